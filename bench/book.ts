@@ -1,17 +1,18 @@
-// How much a paid booking costs above the floor: a submission over HTTP, its two transactions and its mails, against a raw transaction of
-// pg (one conditional update, one insert) at as many connections. First everybody on another departure, then everybody on one. The
-// payment provider answers inside the shop's own process and at once, so that none of its time is counted; payments are collected by
-// jobs, which do not run here. Then a rush: 200 buyers for ten places on two processes, twenty times. Run: npm run bench -- book
+// Measures the overhead of a paid booking: a submission over HTTP, its two transactions and its emails, against a raw
+// transaction of pg (one conditional update, one insert) over as many connections. First every request books another
+// departure, then all book the same one. The payment provider responds at once inside the shop's own process, so that
+// none of its time counts; payments are collected by jobs, which do not run here. Then a rush: 200 buyers for ten
+// places on two processes, twenty times. Run: npm run bench -- book
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { listen } from '#server/http/listen.ts';
-import { securityToken } from '#server/http/security-token.ts';
 import type { PaymentProvider, Transaction } from '#server/payments/port.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLog } from '#server/platform/log.ts';
+import { securityToken } from '#server/platform/security-token.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { assemble } from '#server/start/assemble.ts';
@@ -26,7 +27,7 @@ const connections = 16;
 const rush = { buyers: 200, places: 10, times: 20 };
 const secret = 'a secret that only this benchmark knows about';
 
-/** A bank that says yes to everything, at once. */
+/** Returns a bank that approves everything at once. */
 function agreeable(): PaymentProvider {
   const made = new Map<string, Transaction>();
   const nothing = async () => ({ outcome: 'unknown', cause: 'not in a benchmark' }) as const;
@@ -34,7 +35,7 @@ function agreeable(): PaymentProvider {
     name: 'agreeable',
     methods: () => ['card'],
     paypalCredit: false,
-    policySources: () => ({ frames: [] }),
+    policySources: () => ({ frames: [], scripts: [], connections: [] }),
     openClientSession: nothing,
     inspectInstrument: async () => ({
       outcome: 'found',
@@ -47,6 +48,8 @@ function agreeable(): PaymentProvider {
         consumed: false,
         amount: null,
         authentication: { status: 'authenticate_successful', liabilityShifted: true },
+        storedRef: null,
+        purpose: null,
       },
     }),
     async authorise({ attemptRef, amount }) {
@@ -62,7 +65,7 @@ function agreeable(): PaymentProvider {
         at,
       };
       made.set(attemptRef, transaction);
-      return { outcome: 'approved', transaction, keptRef: null, keptCard: null };
+      return { outcome: 'approved', transaction, savedCardRef: null, savedCard: null };
     },
     redirectOptions: nothing,
     startRedirect: nothing,
@@ -77,7 +80,8 @@ function agreeable(): PaymentProvider {
     listSince: nothing,
     issueInstrument: nothing,
     forgetCard: nothing,
-    readNotice: () => null,
+    authorisationLastsMs: () => null,
+    readNotice: () => 'unsigned',
   };
 }
 
@@ -103,7 +107,7 @@ async function serveShop(port: string, databaseUrl: string, dataFolder: string):
   await listen(shop, Number(port));
 }
 
-/** Raw transactions per second, each row its own or all on one. */
+/** Returns the raw transactions per second, each with its own row or all with the same one. */
 async function floor(pool: pg.Pool, placeIds: readonly number[]): Promise<number> {
   let count = 0;
   const started = performance.now();
@@ -139,7 +143,7 @@ const selectionFor = ({ date, twin }: Holdable) => ({
   with_membership: false,
 });
 
-/** What a buyer of a tour sends, with a key of its own each time. */
+/** Returns a function that creates submissions for a tour, each with its own idempotency key. */
 async function buyersOf(port: number, tour: Holdable): Promise<() => { body: string; headers: string[] }> {
   const answer = await fetch(`http://localhost:${port}/api/book-now/load_data/${tour.objectId}`, {
     method: 'POST',
@@ -171,7 +175,7 @@ async function buyersOf(port: number, tour: Holdable): Promise<() => { body: str
   };
 }
 
-/** Sends many to two processes at once, and counts the answers by status. */
+/** Sends many submissions to two processes at once and counts the responses by status. */
 async function rushOn(ports: readonly number[], tour: Holdable): Promise<Record<number, number>> {
   const next = await buyersOf(ports[0] as number, tour);
   const counts: Record<number, number> = {};

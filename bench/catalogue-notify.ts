@@ -1,5 +1,5 @@
-// Why places left are read off the ledger and not told by pg_notify: the same transaction with and without a notification
-// in it, spread over places, 16 connections, real fsync. Run: node bench/catalogue-notify.ts
+// Measures why places left are read from the ledger instead of sent by pg_notify: the same transaction with and without
+// a notification, spread over departures, with 16 connections and real fsync. Run: node bench/catalogue-notify.ts
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

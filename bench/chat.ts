@@ -1,7 +1,7 @@
-// How long a chat takes to deliver: 200 people who write as people do, one message in ten seconds each, and the other side's socket that
-// hears of it, against a bare WebSocket that echoes the same text, in the same seconds. Delivery is counted from the moment that the message
-// is written (its writer has the answer) and from the moment that it is sent, which is the whole way: a request, its checks and limits, a
-// transaction that is on the disk, a notification, a version. An echo does none of that. Then idle sockets: what 10 000 of them cost one
+// Measures the delivery time of chat messages: 200 visitors, one message each every ten seconds, and the other side's
+// socket, against a bare WebSocket that echoes the same text in the same seconds. Delivery is measured both from the
+// response to the writer and from the sending, which is the whole way: a request, its checks and limits, a transaction
+// on disk, a notification, a version. An echo does none of that. Then idle sockets: the memory of 10 000 of them in one
 // process. Run: npm run bench -- chat
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -16,10 +16,10 @@ import type { ChatState } from '#contract/schemas/chat.ts';
 import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
 import { listen } from '#server/http/listen.ts';
-import { securityToken } from '#server/http/security-token.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { createLog } from '#server/platform/log.ts';
+import { securityToken } from '#server/platform/security-token.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { assemble } from '#server/start/assemble.ts';
@@ -51,7 +51,7 @@ async function serveShop(databaseUrl: string, dataFolder: string): Promise<void>
   await listen(await assemble(settings, databaseUrl, await loadWebBundle(), createLog('silent')), settings.port);
 }
 
-/** The floor: what is said comes back. */
+/** Starts the baseline server, which echoes every message. */
 async function serveEcho(): Promise<void> {
   const server = createServer().listen(ports.echo);
   new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) =>
@@ -63,7 +63,7 @@ async function serveEcho(): Promise<void> {
 const address = () => Array.from(randomBytes(4)).join('.');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Somebody at a browser of their own, in a network of their own. */
+/** Returns a visitor with a browser and a network of their own. */
 function newVisitor(cookie?: string) {
   const visitorId = randomBytes(16).toString('base64url');
   const headers = {
@@ -93,7 +93,7 @@ async function openSocket(url: string, headers: Record<string, string> = {}): Pr
 const openLive = (headers: Record<string, string>) =>
   openSocket(`ws://localhost:${ports.shop}${livePath}`, { ...headers, origin });
 
-/** Staff with their sockets. */
+/** Opens the sockets of staff. */
 async function openStaff(databaseUrl: string) {
   const { database, close } = connect(databaseUrl, 2, () => {});
   const staff = [];
@@ -169,7 +169,7 @@ async function talk(databaseUrl: string): Promise<{ written: number[]; whole: nu
   return { written, whole, echoed };
 }
 
-/** What idle sockets cost a process, in bytes: before the first and with all of them open. */
+/** Measures the memory of idle sockets in a process, in bytes: before the first and with all of them open. */
 async function openIdle(shop: ChildProcess): Promise<{ before: number; after: number }> {
   const before = usageOf(shop).memory;
   const open: WebSocket[] = [];
@@ -182,7 +182,7 @@ async function openIdle(shop: ChildProcess): Promise<{ before: number; after: nu
         ),
       )),
     );
-  // Through a pulse, which is when they cost most.
+  // Includes a heartbeat, during which sockets use the most memory.
   await pause(35_000);
   const alive = open.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   if (alive < idle) throw new Error(`only ${alive} of ${idle} sockets are open`);

@@ -1,7 +1,7 @@
-// Pages for anonymous visitors: kept HTML, packed as browsers ask for it and plain, against a bare GET of a server that knows
-// nothing. Pages that are made afresh: render.ts. Each server has a process of its own. Machines have better and worse seconds, so each burst
-// is compared with a burst of the bare server right before it, and the median of seven such ratios counts.
-// Run: npm run bench -- pages
+// Measures pages for anonymous visitors: cached HTML, compressed as browsers request it and plain, against a bare GET
+// of a server without any logic. For uncached pages see render.ts. Each server has a process of its own. The speed of a
+// machine varies, so each burst is compared with a burst of the bare server right before it, and the median of seven
+// such ratios counts. Run: npm run bench -- pages
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const goal = 0.6;
 const memoryGoal = 250;
 const browser = ['Accept-Encoding: gzip, deflate, br, zstd'];
 
-/** A server that answers two letters. */
+/** Starts a server with a response of two letters. */
 async function serveBare(): Promise<void> {
   const app = new Hono<HttpEnvironment>();
   app.get('/', (c) => c.text('ok'));
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   chmodSync(home, 0o755);
   const embedded = await startEmbedded(home, { disposable: true });
   const environment = { DATABASE_URL: embedded.url('postgres'), DATA_DIR: join(home, 'shop') };
-  // The first life fills the shop, which takes memory that no later one needs.
+  // The first start seeds the shop, which uses memory that later ones do not need.
   const first = await startShop(shopPort, environment);
   first.kill();
   await once(first, 'exit');

@@ -1,7 +1,8 @@
-// How much a price reload costs above the floor: load_data as our own page asks for it (the price alone, one process, facts from memory)
-// against a Hono server that reads the same 2 kB and answers 4.5 kB without knowing anything. Every request is for another selection: the
-// day, the party, the rooms, the extras and the options change from one to the next, and no two are alike. Both run in processes of
-// their own and are asked in turn by raw sockets from this one, each first until a second is no faster than the one before. Run: npm run bench -- quote
+// Measures the overhead of a price reload: load_data as our own page requests it (the price alone, one process, facts
+// from memory) against a Hono server that reads the same 2 kB and returns a fixed 4.5 kB. Every request has another
+// selection: the day, the party, the rooms, the extras and the options vary, and no two are alike. Both servers run in
+// processes of their own and receive requests in turn over raw sockets from this one, each after a warm-up that lasts
+// until a second is no faster than the one before. Run: npm run bench -- quote
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const seconds = Number(process.env.BENCH_SECONDS) || 4;
 const rounds = 5;
 const goals = { throughput: 0.45, p99: 2.5 };
 
-/** A server that reads a body and answers a fixed one. */
+/** Starts a server that reads a body and returns a fixed one. */
 async function serveFloor(port: string): Promise<void> {
   const answer = {
     status: 'OK',
@@ -44,7 +45,7 @@ async function serveFloor(port: string): Promise<void> {
   );
 }
 
-/** A variant with rooms of two and extras, and the days on which many places are left. */
+/** Returns a variant with double rooms and extras, and the days with many places left. */
 async function variantIn(databaseUrl: string): Promise<{ id: number; sale: VariantFacts; days: string[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const { rows } = await pool.query(
@@ -60,7 +61,9 @@ async function variantIn(databaseUrl: string): Promise<{ id: number; sale: Varia
   return rows[0];
 }
 
-/** Selections that differ in all that a visitor changes on the page, as our page asks for their price, with 2 kB of it all. */
+/**
+ * Yields selections that differ in everything a visitor changes on the page, in the 2 kB requests that our page sends.
+ */
 function* selections({ sale, days }: Awaited<ReturnType<typeof variantIn>>): Generator<object> {
   const [room] = sale.rooms;
   const [extra] = sale.extras;
@@ -90,7 +93,7 @@ function* selections({ sale, days }: Awaited<ReturnType<typeof variantIn>>): Gen
               };
 }
 
-/** The next of them each time it is asked for, with a number in it that was not there before. */
+/** Returns a function that returns the next request each time, with a number that was not used before. */
 function differing(port: number, path: string, all: Iterable<object>): () => Buffer {
   const requests = [...all].map((selection) => {
     const bare = JSON.stringify({ ...selection, device_data: '' });
@@ -112,7 +115,7 @@ const middle = (figures: readonly Figures[], name: keyof Figures): number =>
 const shown = (figures: readonly Figures[]): string =>
   `${middle(figures, 'perSecond').toFixed(0)}/s, p99 ${middle(figures, 'p99').toFixed(1)} ms, ${middle(figures, 'cpu').toFixed(0)} µs of processor each`;
 
-/** How a server stands to the floor that was measured in the same round. */
+/** Returns the ratios of a server to the baseline that was measured in the same round. */
 function ratios(ours: readonly Figures[], floor: readonly Figures[]) {
   const throughput = median(ours.map(({ perSecond }, at) => perSecond / (floor[at] as Figures).perSecond));
   const p99 = median(ours.map((figure, at) => figure.p99 / (floor[at] as Figures).p99));

@@ -1,5 +1,5 @@
-// Pages that nobody asked for before: processor time of the whole process, render threads and encoding included, for each page made
-// afresh and sent as a browser asks for it. Every request is another page, so nothing that is kept can answer it.
+// Measures uncached pages: processor time of the whole process, including render threads and compression, for each page
+// that is rendered and sent as a browser requests it. Every request is for another page, so none comes from the cache.
 // Run: npm run bench -- render
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { startShop, usageOf } from './support/served.ts';
 const port = 23_119;
 const origin = `http://localhost:${port}`;
 const each = 40;
-/** Code that is used often is compiled by then, as it is in a process that has run for a while. */
+/** After these rounds frequently used code is compiled, as in a process that has run for a while. */
 const warmingRounds = 3;
 const rounds = Number(process.env.BENCH_ROUNDS) || 5;
 
@@ -31,7 +31,7 @@ async function slugsOf(pages: number): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Asks for some pages one after the other. */
+/** Requests some pages one after the other and returns the processor time per page. */
 async function milliseconds(shop: Awaited<ReturnType<typeof startShop>>, { name, ask }: Kind, first: number) {
   const before = usageOf(shop).cpu;
   for (let page = first; page < first + each; page += 1) {
@@ -50,7 +50,7 @@ let late = false;
 try {
   const slugs = await slugsOf(((warmingRounds + rounds) * each) / hitsPerPage);
   const kinds: readonly Kind[] = [
-    // There is one home page in a language and a currency; whoever names the language otherwise gets it made for themselves.
+    // There is one home page for each language and currency; an explicit language header bypasses the cache.
     { name: 'home', goal: 25, ask: () => get('/', { 'x-language': 'en' }) },
     { name: 'search', goal: 50, ask: (page) => get(`/search?priceFrom=${page + 1}`) },
     { name: 'tour', goal: 25, ask: (page) => get(`/t/${slugs[page]}`) },

@@ -1,5 +1,5 @@
-// Search in memory: 20 hits, total, all counts, as JSON. 1 000 tours against 20 000, and against a floor in the same run: an
-// answer of the same size looked up in a Map and written as JSON. Run: node bench/search.ts [small] [large]
+// Measures search in memory: 20 hits, total and all counts, as JSON. 1 000 tours against 20 000, and against a baseline
+// in the same run: a response of the same size from a Map, written as JSON. Run: node bench/search.ts [small] [large]
 
 import { makeMarketplace } from '#demo/make-marketplace.ts';
 import { randomOf } from '#demo/random.ts';
@@ -15,7 +15,7 @@ const [small, large] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] 
 const questions = 600;
 const repeats = 9;
 
-/** What people ask for: mostly filters, often text, sometimes mistyped, hardly ever the tenth page. */
+/** Returns typical searches: mostly filters, often text, sometimes misspelt, rarely the tenth page. */
 function requests(snapshot: CatalogueSnapshot): Request[] {
   const random = randomOf('bench');
   const { countries, continents, styles, locations, operators } = snapshot.source;
@@ -67,8 +67,8 @@ function requests(snapshot: CatalogueSnapshot): Request[] {
 type Figures = { middle: number; p99: number; perSecond: number };
 
 /**
- * The quickest of some runs of each question: what the work costs, without what the machine does beside it. All works take
- * turns, so that a busy moment hits all of them alike.
+ * Returns the fastest of several runs of each search, without the noise of the machine. The candidates take turns, so
+ * that a busy moment affects all of them alike.
  */
 function measure(works: readonly ((at: number) => unknown)[]): Figures[] {
   const times = works.map(() => new Float64Array(questions).fill(Number.POSITIVE_INFINITY));

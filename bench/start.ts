@@ -1,5 +1,5 @@
-// From a stopped shop on a seeded folder to its first answer, with the database and without, and the memory it then takes.
-// Run: npm run bench -- start
+// Measures the time from a stopped shop on a seeded folder to its first response, with and without starting the
+// database, and its memory use. Run: npm run bench -- start
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,12 +11,13 @@ import { median } from './support/median.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 chmodSync(home, 0o755);
-// Below the ports that the system gives to callers: one who knocks often at a port of theirs in vain ends up connected to himself.
+// Below the system's ephemeral ports: repeated attempts to connect to a closed port in that range can end in a
+// connection to oneself.
 const port = 23_118;
 
 type Life = { readonly answered: number; readonly home: number; readonly megabytes: number };
 
-/** Starts a shop: after how many seconds it first answered and its home page was there, and how much memory it then has. */
+/** Starts a shop and returns the seconds until its first response and its home page, and its memory use. */
 async function life(environment: Readonly<Record<string, string>> = {}): Promise<Life> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;

@@ -9,7 +9,7 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(folder).filter(
   (file) => file.endsWith('.ts') && (wanted.length === 0 || wanted.includes(file.replace(/\.ts$/, ''))),
 );
-// As the shop is run.
+// Benchmarks measure the production mode.
 const env = { ...process.env, NODE_ENV: 'production' };
 let failed = 0;
 for (const file of files) {

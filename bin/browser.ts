@@ -1,4 +1,5 @@
-// Finds Chromium for browser tests: the headless shell, which takes half the processor of the whole browser, and a whole one.
+// Finds Chromium for browser tests: the headless shell, which uses half the processor time of the whole browser, and a
+// whole one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const whole = [
 const present = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
-/** Where the system has Debian's packages and we may install them. */
+/** Installs a Debian package, where the system has them and permits it. */
 function installPackage(name: string): void {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -27,7 +28,7 @@ function installPlaywrights(): void {
   spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: 'inherit', timeout: 120_000 });
 }
 
-/** The path of a whole browser, installed on the way if need be. */
+/** Returns the path of a whole browser, which is installed if necessary. */
 function findWhole(): string {
   const there = () => present(process.env.WHOLE_BROWSER_PATH, ...whole, chromium.executablePath());
   if (!there()) installPackage('chromium');
@@ -37,7 +38,10 @@ function findWhole(): string {
   return path;
 }
 
-/** The environment of browser tests: what drives most of them, and a whole browser for what the shell has not. */
+/**
+ * Returns the environment of browser tests: the browser for most of them, and a whole browser for features that the
+ * headless shell lacks.
+ */
 export function findBrowsers(): { BROWSER_PATH: string; WHOLE_BROWSER_PATH: string } {
   const WHOLE_BROWSER_PATH = findWhole();
   const there = () => present(process.env.BROWSER_PATH, shell);

@@ -6,7 +6,7 @@ const steps: Record<string, string> = {
   ssr: 'building the pages for the server',
 };
 
-/** Tells, while pages are built, how many modules have been read. */
+/** Reports, while pages are built, how many modules have been read. */
 export function buildProgress(): Plugin {
   const read = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-// Tells whether what lies in build/ was made from the sources as they are now, by a hash over everything that goes into it.
+// Detects whether build/ is up to date with the sources, by a hash over everything that goes into it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ const pages = [
   'bin/page-words.ts',
 ];
 
-/** What each part of the build is made of. The server takes the pages in, so it is made anew whenever they are. */
+/** The sources of each part of the build. The server includes the pages, so it is rebuilt whenever they are. */
 const inputs = {
   pages,
   server: [...pages, 'src/server', 'src/demo', 'package.json', 'bin/bundle-server.ts'],
   sandbox: ['src/sandbox', 'package-lock.json', 'bin/bundle-sandbox.ts'],
 };
 
-/** Pictures are told apart by size, everything else by content. */
+/** Images are compared by size, all other files by content. */
 function hashInto(hash, path) {
   if (!existsSync(path)) return;
   const stat = statSync(path);
@@ -44,18 +44,18 @@ function stampOf(root, part) {
 
 const stampFile = (root, part) => join(root, `build/.stamp-${part}`);
 
-/** Whether this part of the build is fresh. */
+/** Returns whether this part of the build is up to date. */
 function isFresh(root, part) {
   const file = stampFile(root, part);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root, part);
 }
 
-/** Whether the whole build is fresh. */
+/** Returns whether the whole build is up to date. */
 export function isBuilt(root) {
   return Object.keys(inputs).every((part) => isFresh(root, part));
 }
 
-/** Makes a part of the build, unless it is fresh. What changes while it is made is made at the next occasion. */
+/** Builds a part unless it is up to date. Sources that change during the build are picked up by the next one. */
 export async function makePart(root, part, make) {
   if (isFresh(root, part)) return;
   const stamp = stampOf(root, part);

@@ -1,4 +1,4 @@
-// Makes build/: what browsers are sent, and the server that sends it. What is fresh is left alone.
+// Builds build/: the assets for browsers, and the server. Parts that are up to date are skipped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { compressFiles } from './compress.ts';
 import { programFile } from './program-file.mjs';
 
 const root = join(import.meta.dirname, '..');
-/** Much is made and soon forgotten; with room for it a build spends less of its time on clearing away. */
+/** A build creates many short-lived objects; a larger young generation reduces the time for garbage collection. */
 const buildFlags = ['--max-semi-space-size=64'];
 
-/** The pages and scripts by React Router. It says how far it is; what else it says matters only when it fails. */
+/** Builds the pages and scripts with React Router. Its progress is displayed; its other output only if it fails. */
 async function buildPages(): Promise<void> {
   reportProgress({ step: 'building the pages for browsers' });
   const router = spawn(process.execPath, [...buildFlags, programFile(root, 'react-router'), 'build'], {
@@ -33,7 +33,7 @@ async function buildPages(): Promise<void> {
   process.exit(1);
 }
 
-// The server takes the pages in as soon as they are there; meanwhile what browsers are sent is compressed on the other cores.
+// The server is bundled as soon as the pages are ready; in the meantime the assets are compressed on the other cores.
 const pages = Promise.withResolvers<void>();
 await Promise.all([
   makePart(root, 'pages', async () => {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Writes the sandbox bank into build/sandbox: the process, and beside it the scripts and styles of its pages. */
+/** Writes the sandbox bank into build/sandbox: the process, and the scripts and styles of its pages. */
 export async function bundleSandbox(root: string): Promise<void> {
   const source = join(root, 'src/sandbox');
   const target = join(root, 'build/sandbox');

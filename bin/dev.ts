@@ -1,11 +1,12 @@
-// `npm run dev`: the shop with pages straight from the sources. Vite renews pages as they change; Node starts again when the server does.
+// `npm run dev`: the shop with pages straight from the sources. Vite updates pages as they change; Node restarts when
+// the server changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { makePart } from './build-stamp.mjs';
 import { bundleSandbox } from './bundle-sandbox.ts';
 
 const root = join(import.meta.dirname, '..');
-// The bank runs as it is built, here too.
+// The sandbox bank runs as built here too.
 await makePart(root, 'sandbox', () => bundleSandbox(root));
 const node = spawn(
   process.execPath,

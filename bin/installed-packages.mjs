@@ -2,14 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a package that names systems, or systems that it is not for, is for this one. */
+/** Returns whether a package supports a system, by the list of systems that it supports or excludes. */
 function fits(named, actual) {
   const list = [named ?? []].flat();
   const wanted = list.filter((each) => !each.startsWith('!'));
   return !list.includes(`!${actual}`) && (wanted.length === 0 || wanted.includes(actual));
 }
 
-/** The folders of the packages in the lockfile that a machine installs. What lies inside a package for other machines is not among them. */
+/**
+ * Returns the folders of the packages in the lockfile that a machine installs, without packages nested in those for
+ * other systems.
+ */
 export function packagesFor({ platform, arch }, lock) {
   const isFor = ({ os, cpu, libc }) =>
     fits(os, platform) && fits(cpu, arch) && (platform !== 'linux' || fits(libc, 'glibc'));
@@ -20,7 +23,7 @@ export function packagesFor({ platform, arch }, lock) {
     .filter((path) => !others.some((other) => path === other || path.startsWith(`${other}/`)));
 }
 
-/** How many of them are there already, and how many there will be. */
+/** Returns a function that counts the packages that are already installed and the total. */
 export function installCounter(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const folders = packagesFor(process, lock);

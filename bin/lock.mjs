@@ -1,7 +1,6 @@
-// `npm run lock`: brings package-lock.json up to package.json, with a hash for every package of every platform.
-//
-// npm writes down the packages of other platforms too, as far as the registry at hand has them. Where it lacks one, the lockfile would
-// fail or go unchecked on that platform: then another version has to be chosen, which the registry has for all of them.
+// `npm run lock`: updates package-lock.json from package.json, with a hash for every package of every platform. npm
+// also records the packages of other platforms, if the current registry has them. A package that it lacks would fail or
+// stay unverified on its platform, so another version has to be chosen that the registry has for all platforms.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +10,10 @@ import { lockfileProblems } from './lockfile.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const path = join(root, 'package-lock.json');
 
-/** npm asks the registry only for packages that it knows nothing of: what has no hash is forgotten, so that it asks again. */
+/**
+ * npm queries the registry only for unknown packages: entries without a hash are removed, so that it queries them
+ * again.
+ */
 if (existsSync(path)) {
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   lock.packages = Object.fromEntries(

@@ -1,12 +1,12 @@
-// What must hold of package-lock.json so that `npm ci` installs the same, checked, on every platform and from every registry.
+// The conditions under which `npm ci` installs the same verified packages on every platform and from every registry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platforms } from './platforms.mjs';
 
-/** A package that lies inside the archive of another one is covered by that one's hash. */
+/** Returns whether a package has a hash, or is inside the archive of another one, whose hash covers it. */
 const isHashed = ({ integrity, inBundle }) => inBundle || /^sha512-/.test(integrity ?? '');
 
-/** The paths at which a package may find another one, nearest first. */
+/** Returns the paths at which Node looks for a dependency of a package, nearest first. */
 function places(path, name) {
   const found = [];
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/'))))
@@ -14,7 +14,7 @@ function places(path, name) {
   return [...found, `node_modules/${name}`];
 }
 
-/** Everything that is wrong with a lockfile; `lock` is what it says. */
+/** Returns everything that is wrong with a lockfile; `lock` is its content. */
 export function problemsOf(lock) {
   const problems = [];
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -32,7 +32,7 @@ export function problemsOf(lock) {
   return problems;
 }
 
-/** Everything that is wrong with the lockfile of the project. */
+/** Returns everything that is wrong with the lockfile of the project. */
 export function lockfileProblems(root) {
   return problemsOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 }

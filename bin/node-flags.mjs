@@ -1,8 +1,8 @@
 /**
- * How Node is started. Rendering pages makes much that is soon forgotten. A Node that believes it may have four gigabytes lets it
- * pile up to four times what is really in use before it clears it away; one that may have a gigabyte clears away sooner. That and room
- * for 4 MB of new things hold a busy shop below 250 MB instead of 400 (`npm run bench -- pages`). A catalogue that needs more is
- * given more with `NODE_OPTIONS=--max-old-space-size=...`.
+ * The Node flags. Rendering creates many short-lived objects. With a heap limit of four gigabytes, garbage grows to
+ * four times the memory in use before it is collected; with a limit of one gigabyte it is collected earlier. That and a
+ * young generation of 4 MB limit a busy shop to 250 MB instead of 400 (`npm run bench -- pages`). A larger catalogue
+ * can raise the limit with `NODE_OPTIONS=--max-old-space-size=...`.
  */
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
@@ -11,8 +11,8 @@ export const nodeFlags = [
 ];
 
 /**
- * How memory is asked of the system, unless the environment says otherwise. Pages are packed on several threads; left alone, each of
- * them keeps a store of its own of what it has used once, and what was freed is given back only in large pieces.
+ * The malloc settings, unless the environment overrides them. Pages are compressed on several threads; by default each
+ * thread has an arena of its own that retains its memory, and freed memory is returned only in large blocks.
  */
 export const memoryHabits = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

@@ -1,33 +1,34 @@
-// Gives every script of the browser its own words: what a page says comes with the page, and not the whole catalogue.
+// Gives every browser script its own messages: a page loads the messages that it uses instead of the whole catalogue.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 type Words = Readonly<Record<string, unknown>>;
 type Part = { readonly imports: readonly string[]; readonly moduleIds: readonly string[] };
 
-/** The words in a catalogue that was compiled to a module. */
+/** Returns the messages of a compiled catalogue module. */
 function wordsIn(code: string): Words {
   const text = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1];
   if (!text) throw new Error('A compiled catalogue looks different from what bin/page-words.ts knows');
-  // A hard space is written as a script may write it and JSON may not.
+  // JavaScript may escape a non-breaking space as `\x`, but JSON may not.
   const literal = text.replaceAll(/(?<=(?<!\\)(?:\\\\)*\\)x(?=[\dA-Fa-f]{2})/g, 'u00');
   return JSON.parse(JSON.parse(literal) as string) as Words;
 }
 
 /**
- * In the built scripts a page, or a piece that is loaded on demand, waits for a small file with the words that it and what it
- * imports can say. What the root of all pages says is not repeated. The server, and `npm run dev`, know the whole catalogue.
+ * In the built scripts a page, or a chunk that is loaded on demand, waits for a small file with the messages of its
+ * modules and their imports. The messages of the root are not repeated. The server, and `npm run dev`, load the whole
+ * catalogue.
  */
 export function pageWords(): Plugin {
-  /** The texts of each module that may be names of messages: they are six letters long. */
+  /** The string literals of each module that may be message ids: they have six characters. */
   const messageIds = new Map<string, readonly string[]>();
   const languages = new Map<string, Words>();
-  const sayings = (file: string, parts: Readonly<Record<string, Part>>, met = new Set<string>()): string[] => {
+  const messagesOf = (file: string, parts: Readonly<Record<string, Part>>, met = new Set<string>()): string[] => {
     const part = parts[file];
     if (!part || met.has(file)) return [];
     met.add(file);
     const used = part.moduleIds.flatMap((module) => messageIds.get(module) ?? []);
-    return [...used, ...part.imports.flatMap((other) => sayings(other, parts, met))];
+    return [...used, ...part.imports.flatMap((other) => messagesOf(other, parts, met))];
   };
   return {
     name: 'waymark:page-words',
@@ -46,8 +47,8 @@ export function pageWords(): Plugin {
     renderChunk(code, chunk, _options, { chunks }) {
       if (!chunk.isEntry && !chunk.isDynamicEntry) return null;
       const root = Object.values(chunks).find(({ facadeModuleId }) => facadeModuleId?.includes('/root.tsx'));
-      const everywhere = new Set(root && root.fileName !== chunk.fileName ? sayings(root.fileName, chunks) : []);
-      const names = [...new Set(sayings(chunk.fileName, chunks))].filter((name) => !everywhere.has(name)).sort();
+      const everywhere = new Set(root && root.fileName !== chunk.fileName ? messagesOf(root.fileName, chunks) : []);
+      const names = [...new Set(messagesOf(chunk.fileName, chunks))].filter((name) => !everywhere.has(name)).sort();
       const files = [...languages].flatMap(([language, words]) => {
         const used = Object.fromEntries(names.filter((name) => name in words).map((name) => [name, words[name]]));
         if (Object.keys(used).length === 0) return [];

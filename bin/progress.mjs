@@ -1,9 +1,9 @@
-// Shows how far a long start is: one line that renews itself on a terminal, a few plain lines in a log.
+// Displays the progress of a long start: one line that is updated on a terminal, a few plain lines in a log.
 
-/** A step of a start, and how far it is; a step of null ends the last one. Processes send it to the one that started them. */
+/** A step of a start and its progress; a null step ends the last one. Processes send it to their parent. */
 /** @typedef {{ step: string | null, done?: number | undefined, total?: number | undefined, unit?: string | undefined }} Progress */
 
-/** In a log a step says so when it begins, and again when this much time has passed. */
+/** In a log a step is reported when it begins, and again after each interval of this length. */
 const quietMs = 10_000;
 
 /** @param {Progress} progress */

@@ -1,4 +1,5 @@
-// Writes src/server/platform/database/tables.ts from a migrated database: `npm run table-types`. A test holds the file against the migrations.
+// Writes src/server/platform/database/tables.ts from a migrated database: `npm run table-types`. A test compares the
+// file with the migrations.
 import type pg from 'pg';
 
 type Column = {
@@ -40,7 +41,7 @@ function pascal(name: string): string {
   return name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-/** The whole text of tables.ts for the database at hand. */
+/** Returns the whole text of tables.ts for a database. */
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const { rows: columns } = await pool.query<Column>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,

@@ -1,4 +1,6 @@
-// Everything that proves Waymark: the quick gate, then pure, house and browser tests. The last line counts.
+// Runs the tests. Without arguments: the quick checks, then pure, house and browser tests. With arguments: the named
+// files, or `--changed` alone. With `--soak`: the soak tests at full size. With `--with-soak`: everything. The last
+// line has the totals.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +10,14 @@ import { check } from './check.ts';
 import { programFile } from './program-file.mjs';
 
 const root = join(import.meta.dirname, '..');
+const projects = ['pure', 'house', 'browser'];
+const withSoak = process.argv.includes('--with-soak');
+const onlySoak = process.argv.includes('--soak');
+/** Which tests to run, as arguments of Vitest: files, `--changed`, `-t`. */
+const selection = process.argv.slice(2).filter((argument) => !['--soak', '--with-soak'].includes(argument));
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'));
 const totals = { passed: 0, failed: 0 };
-/** Said again at the end: each part prints its own, and a long output is often read from its end. */
+/** Repeated at the end, because each part prints its own failures and a long output is often read from its end. */
 const failures: string[] = [];
 
 type Report = {
@@ -42,33 +49,50 @@ function count(passed: number, failed: number): void {
   totals.failed += failed;
 }
 
-function runProject(project: string, browsers: ReturnType<typeof findBrowsers>): void {
-  const report = join(reports, `${project}.json`);
+function runTests(
+  projects: readonly string[],
+  browsers: Partial<ReturnType<typeof findBrowsers>> = {},
+  more: readonly string[] = [],
+): void {
+  const name = projects.join(' and ');
+  const report = join(reports, `${projects.join('-')}.json`);
   const vitest = programFile(root, 'vitest');
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = spawnSync(process.execPath, [vitest, ...args, ...process.argv.slice(2)], {
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...selected, ...reporters, ...more, ...selection], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...browsers },
   });
   try {
-    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    noteFailures(told);
-    count(told.numPassedTests, told.numFailedTests);
-    if (status === 0 || told.numFailedTests > 0) return;
-    failures.push(`${project}: an error outside of its tests, see above`);
+    const results = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    noteFailures(results);
+    count(results.numPassedTests, results.numFailedTests);
+    if (status === 0 || results.numFailedTests > 0) return;
+    failures.push(`${name}: an error outside of the tests, see above`);
   } catch {
-    failures.push(`${project}: it ended without a report, see above`);
+    failures.push(`${name}: no report was written, see above`);
   }
   count(0, 1);
 }
 
-const gate = await check();
-count(gate.passed, gate.failed);
-const browsers = findBrowsers();
-for (const project of ['pure', 'house', 'browser']) runProject(project, browsers);
+if (onlySoak) {
+  runTests(['soak']);
+} else if (selection.length > 0) {
+  // A single run for all projects, because a file belongs to only one of them.
+  const mayNeedBrowser = selection.some((argument) => argument.startsWith('-') || argument.includes('e2e'));
+  runTests(projects, mayNeedBrowser ? findBrowsers() : {});
+} else {
+  const gate = await check();
+  count(gate.passed, gate.failed);
+  if (gate.failed) failures.push(`npm run check: ${gate.failed} failed, see above`);
+  const browsers = findBrowsers();
+  // The short versions of soak tests are redundant when the full ones run.
+  const more = withSoak ? ['--exclude=**/*.soak.test.ts'] : [];
+  for (const project of projects) runTests([project], browsers, more);
+  if (withSoak) runTests(['soak']);
+}
 rmSync(reports, { recursive: true, force: true });
-if (gate.failed) failures.push(`npm run check: ${gate.failed} failed, see above`);
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

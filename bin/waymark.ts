@@ -1,21 +1,30 @@
-// `npm run waymark -- <command>`: what an administrator does from the command line.
+// `npm run waymark -- <command>`: the administrator's command line.
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '#contract/call.ts';
 import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
 import { audit } from '#server/booking/book/audit.ts';
-import { createProvider } from '#server/payments/create-provider.ts';
+import { configuredProviders } from '#server/payments/configured-providers.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { readSettings } from '#server/platform/settings.ts';
+import { exportPerson } from '#server/privacy/export-person.ts';
+import { forgetPerson } from '#server/privacy/forget-person.ts';
 
-const help = `npm run waymark -- migrate       brings the database forward
-npm run waymark -- audit         counts places, credits, bookings and money again, and holds them against the bank
+const help = `npm run waymark -- migrate       applies pending database migrations
+npm run waymark -- audit         recounts places, credits, bookings and money, and reconciles them with the payment provider
 npm run waymark -- user --email ada@example.org --name "Ada Lovelace" --role staff
-                                 makes an account, or gives an existing one a role and a new password;
+                                 creates an account, or sets the role and password of an existing one;
                                  roles: traveller, agent (--agency slug), operator (--operator slug), staff;
                                  the password is read from PASSWORD
+npm run waymark -- export --email ada@example.org [--out FILE]
+                                 writes everything stored about a person as JSON, to FILE or to standard output
+npm run waymark -- forget --email ada@example.org [--after-trip] [--waive-credits] [--yes]
+                                 deletes or anonymises everything about a person; without --yes it only prints what
+                                 would happen. --after-trip keeps upcoming bookings until 30 days after the trip,
+                                 --waive-credits forfeits any remaining travel credits
 `;
 
 const { positionals, values } = parseArgs({
@@ -26,6 +35,10 @@ const { positionals, values } = parseArgs({
     role: { type: 'string' },
     agency: { type: 'string' },
     operator: { type: 'string' },
+    out: { type: 'string' },
+    yes: { type: 'boolean' },
+    'after-trip': { type: 'boolean' },
+    'waive-credits': { type: 'boolean' },
   },
 });
 
@@ -38,14 +51,18 @@ const commands: Record<string, Command> = {
     return 0;
   },
   async audit({ database }) {
-    const { disagreements, counted, unsettled } = await audit(database, createProvider(settings));
+    const { disagreements, counted, unsettled, refusedRefunds } = await audit(database, configuredProviders(settings));
     for (const { kind, subject, detail } of disagreements) process.stdout.write(`${kind}: ${subject}: ${detail}\n`);
     const books =
-      counted.transactions === null ? 'no bank was asked' : `${counted.transactions} transactions of the bank`;
+      counted.transactions === null
+        ? 'payment provider not configured'
+        : `${counted.transactions} provider transactions`;
     process.stdout.write(
-      `counted ${counted.places} places, ${counted.bookings} bookings, ${counted.transfers} transfers, ${books}; ${unsettled} payments are being settled\n`,
+      `counted ${counted.places} places, ${counted.bookings} bookings, ${counted.transfers} transfers, ${books}; ${unsettled} payments pending\n`,
     );
-    process.stdout.write(disagreements.length ? `${disagreements.length} disagree\n` : 'everything agrees\n');
+    if (refusedRefunds > 0)
+      process.stdout.write(`${refusedRefunds} declined refunds need attention at /office/payments\n`);
+    process.stdout.write(disagreements.length ? `${disagreements.length} discrepancies\n` : 'no discrepancies\n');
     return disagreements.length ? 1 : 0;
   },
   async user({ database }) {
@@ -65,10 +82,44 @@ const commands: Record<string, Command> = {
       agency: agency ? { slug: agency } : undefined,
       operator: operator ? { slug: operator } : undefined,
     });
-    process.stdout.write(`${email} is ${role} now\n`);
+    process.stdout.write(`${email} now has the role ${role}\n`);
+    return 0;
+  },
+  async export({ pool }) {
+    const { email, out } = values;
+    if (!email) return usageError('export needs --email');
+    const text = `${JSON.stringify(await exportPerson(pool, email, new Date()), null, 2)}\n`;
+    if (out === undefined) process.stdout.write(text);
+    // Readable by its owner only, and never overwrites a file.
+    else writeFileSync(out, text, { mode: 0o600, flag: 'wx' });
+    return 0;
+  },
+  async forget({ pool }) {
+    const {
+      email,
+      yes: commit = false,
+      'after-trip': afterTrip = false,
+      'waive-credits': waiveCredits = false,
+    } = values;
+    if (!email) return usageError('forget needs --email');
+    const options = { commit, afterTrip, waiveCredits };
+    const report = await forgetPerson(pool, configuredProviders(settings), email, options, new Date());
+    if (report.outcome === 'refused') {
+      process.stderr.write(`Nothing was deleted:\n${report.reasons.map((reason) => `  ${reason}\n`).join('')}`);
+      return 1;
+    }
+    for (const { what, count } of report.steps) process.stdout.write(`${count} ${what}\n`);
+    if (report.steps.length === 0) process.stdout.write('no data is stored for this email address\n');
+    else
+      process.stdout.write(commit ? 'done\n' : 'nothing was changed; run the command again with --yes to apply it\n');
     return 0;
   },
 };
+
+function usageError(message: string): number {
+  process.stderr.write(`waymark: ${message}\n`);
+  return 1;
+}
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
@@ -82,6 +133,6 @@ try {
   process.exitCode = await command(connected);
 } finally {
   await connected.close();
-  // A shop that runs on the same folder keeps its database.
+  // The database stays up for a shop that uses the same folder.
   if (embedded?.started) await embedded.stop();
 }

@@ -1,4 +1,4 @@
-/** The middle of several figures. */
+/** Returns the median of some figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
 }

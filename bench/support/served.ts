@@ -1,23 +1,24 @@
-// Servers in processes of their own, asked by raw sockets from this one, with the processor time that each answer took.
+// Servers in processes of their own, which receive requests over raw sockets from this one, with the processor time per
+// response.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { memoryHabits, nodeFlags } from '../../bin/node-flags.mjs';
 
-/** What a burst of requests came to; `cpu` is microseconds of the server's processor for each. */
+/** The results of a burst of requests; `cpu` is the server's processor time for each, in microseconds. */
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly cpu: number };
 
-/** What a process has used so far, as Linux counts it: microseconds of its processor, bytes of memory now. */
+/** Returns the resource usage of a process, from Linux: microseconds of processor time, and current bytes of memory. */
 export function usageOf({ pid }: ChildProcess): { readonly cpu: number; readonly memory: number } {
-  // The name of the program stands in brackets and may hold spaces; what is counted stands behind it.
+  // The program name is in parentheses and may contain spaces; the counters follow it.
   const counted = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user, system] = [Number(counted[11]), Number(counted[12])];
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return { cpu: (user + system) * 10_000, memory: pages * 4096 };
 }
 
-/** Starts a benchmark's own file again in the role of a server; it says `up` when it listens. */
+/** Starts a benchmark's own file again as a server, which sends a message when it listens. */
 export async function startServer(file: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -30,7 +31,7 @@ export async function startServer(file: string, ...args: string[]): Promise<Chil
   return child;
 }
 
-/** Starts the shop just as `npm start` does, with a marketplace, and waits until it answers. */
+/** Starts the shop as `npm start` does, with a marketplace, and waits until it responds. */
 export async function startShop(port: number, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../build/shop/main.js');
   const child = spawn(process.execPath, [...nodeFlags, main], {
@@ -41,7 +42,7 @@ export async function startShop(port: number, environment: Readonly<Record<strin
       PORT: String(port),
       SECRET: 'a secret that only this benchmark knows about',
       DEMO: '1',
-      // Benchmarks ask for all that the shop can give.
+      // Benchmarks send more requests than the rate limit allows.
       READ_LIMIT: '0',
       ...environment,
     },
@@ -58,7 +59,7 @@ export async function startShop(port: number, environment: Readonly<Record<strin
   return child;
 }
 
-/** A request as it goes over the wire. */
+/** Returns a raw HTTP request. */
 export function requestOf(
   port: number,
   path: string,
@@ -70,13 +71,13 @@ export function requestOf(
 }
 
 /** The same request every time, or another one each time. */
-export type Asked = Buffer | (() => Buffer);
+export type RequestSource = Buffer | (() => Buffer);
 
-/** Everything that is received lands here and is looked at in passing, so that asking costs as little as it can. */
+/** The shared buffer for all responses, which are only scanned, so that the client costs as little as possible. */
 const received = Buffer.alloc(262_144);
 
-/** Asks again and again on one connection; answers must carry their length. */
-function ask(port: number, request: Asked, until: number, times: number[]): Promise<void> {
+/** Repeats a request on one connection; responses need a content length. */
+function ask(port: number, request: RequestSource, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let began = 0;
     let wanted = -1;
@@ -116,7 +117,7 @@ function ask(port: number, request: Asked, until: number, times: number[]): Prom
 export async function measure(
   child: ChildProcess,
   port: number,
-  request: Asked,
+  request: RequestSource,
   seconds: number,
   connections = 16,
 ): Promise<Figures> {
@@ -131,15 +132,15 @@ export async function measure(
   return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0, cpu };
 }
 
-/** So many seconds at most: a machine on which others work is never quite steady. */
-const longestWarmUp = 30;
+/** The maximum number of seconds: a machine with other load is never quite steady. */
+const maxWarmUps = 30;
 
-/** Asks until a second is no faster than the one before, so that what is measured then is code that the compiler is done with. */
-export async function warmUp(child: ChildProcess, port: number, request: Asked): Promise<void> {
+/** Sends requests until a second is no faster than the one before, so that only compiled code is measured. */
+export async function warmUp(child: ChildProcess, port: number, request: RequestSource): Promise<void> {
   let before = 0;
-  for (let second = 1; second <= longestWarmUp; second++) {
+  for (let second = 1; second <= maxWarmUps; second++) {
     const { perSecond } = await measure(child, port, request, 1);
-    // The first seconds are those of the interpreter, fast or slow by chance.
+    // The first seconds run in the interpreter and vary at random.
     if (second > 5 && perSecond <= before) return;
     before = perSecond;
   }

@@ -2,7 +2,7 @@ import type { AgencyStatement } from './schemas/agency.ts';
 import type { AgencyLogo } from './schemas/common.ts';
 import type { AnswerOf } from './schemas.ts';
 
-/** What a voucher tells whoever receives the travellers. */
+/** The content of a voucher, for those who receive the travellers. */
 export type VoucherFacts = {
   readonly reference: string;
   readonly tour: string;
@@ -14,24 +14,23 @@ export type VoucherFacts = {
   readonly rooms: readonly string[];
   readonly extras: readonly string[];
   readonly operator: string;
-  /** The agency that booked for a client, and how it is reached. */
+  /** The agency that booked for a client, and its contact details. */
   readonly agency: {
     readonly name: string;
     readonly email: string | null;
     readonly phone: string | null;
-    /** Vouchers that were written before there were logos have none. */
-    readonly logo?: AgencyLogo | null;
+    readonly logo: AgencyLogo | null;
   } | null;
-  /** The policy that insures them; its number is null while the insurer is asked for it. */
+  /** The insurance policy; its number is null until the insurer issues it. */
   readonly policy: { readonly name: string; readonly insurer: string; readonly number: string | null } | null;
   readonly total: { readonly amount: number; readonly currency: string };
-  /** What was paid of it when the voucher was written. */
+  /** The amount that was paid when the voucher was written. */
   readonly paid: number;
   /** The address of the booking's page. */
   readonly url: string;
 };
 
-/** What each kind of document has to know in order to be drawn. */
+/** The data that each kind of document needs. */
 export type Documents = {
   brochure: {
     readonly tour: AnswerOf<'loadTour'>;

@@ -13,7 +13,7 @@ describe('API-01 form bodies with brackets', () => {
     expect(decode('ids[]=1&ids[]=2&tag=x&tag=y')).toEqual({ ids: ['1', '2'], tag: ['x', 'y'] });
   });
 
-  test('that reach for a prototype, do not match or have two shapes are refused', () => {
+  test('with a prototype key, unbalanced brackets or two shapes for one name are refused', () => {
     for (const bad of [
       '__proto__[a]=1',
       'a[constructor][b]=1',
@@ -28,11 +28,11 @@ describe('API-01 form bodies with brackets', () => {
     expect(({} as { a?: string }).a).toBeUndefined();
   });
 
-  test('with more fields than any form of ours are refused', () => {
+  test('with more fields than the limit are refused', () => {
     expect(() => decode(Array.from({ length: 2001 }, (_, index) => `f${index}=1`).join('&'))).toThrow(/2000/);
   });
 
-  test('come back as they were sent', () => {
+  test('round-trip unchanged', () => {
     const name = fc
       .stringMatching(/^[a-z][a-z0-9_-]{0,8}$/)
       .filter((key) => !['constructor', 'prototype'].includes(key));
@@ -52,7 +52,7 @@ describe('API-01 form bodies with brackets', () => {
     );
   });
 
-  test('never crash on anything a stranger sends', () => {
+  test('never crash on arbitrary input', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         try {
@@ -66,7 +66,7 @@ describe('API-01 form bodies with brackets', () => {
   });
 });
 
-test('API-01 booleans travel as 1 and 0, null as empty, undefined not at all', () => {
+test('API-01 booleans are encoded as 1 and 0, null as an empty value, and undefined is left out', () => {
   expect(encodeForm({ yes: true, no: false, none: null, gone: undefined, n: 1.5 })).toEqual([
     ['yes', '1'],
     ['no', '0'],

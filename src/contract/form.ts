@@ -1,18 +1,19 @@
 /**
- * Form encoding with brackets, both ways: `travellers[1]=2&friends[0][name]=Ada` is `{travellers: {1: '2'}, friends: [{name: 'Ada'}]}`.
- * Limits keep a hostile body cheap; keys that could reach an object's prototype are refused.
+ * Form encoding with brackets, both ways: `travellers[1]=2&friends[0][name]=Ada` is `{travellers: {1: '2'}, friends:
+ * [{name: 'Ada'}]}`. Limits make a hostile body cheap; keys that could reach an object's prototype are refused.
  */
 
-const mostFields = 2000;
-const deepest = 6;
+/** The maximum number of fields in a form; no form of the product has more. */
+export const maxFields = 2000;
+const maxDepth = 6;
 const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** A form body that cannot be read, with the reason in words for its sender. */
+/** An unreadable form body, with an error message for the client. */
 export class FormProblem extends Error {}
 
 type Tree = { [key: string]: Tree | string | string[] };
 
-/** The parts of `a[b][c]`, or a problem when brackets do not match or a name is not allowed. */
+/** Returns the parts of `a[b][c]`; throws when brackets do not match or a name is not allowed. */
 function keyParts(key: string): string[] {
   const open = key.indexOf('[');
   const head = open < 0 ? key : key.slice(0, open);
@@ -25,7 +26,7 @@ function keyParts(key: string): string[] {
     parts.push(rest.slice(at + 1, close));
     at = close + 1;
   }
-  if (parts.length > deepest) throw new FormProblem(`the field name "${key.slice(0, 60)}" is nested too deeply`);
+  if (parts.length > maxDepth) throw new FormProblem(`the field name "${key.slice(0, 60)}" is nested too deeply`);
   if (parts.some((part) => forbidden.has(part)))
     throw new FormProblem(`the field name "${key.slice(0, 60)}" is not allowed`);
   return parts;
@@ -42,13 +43,13 @@ function settle(node: Tree | string | string[]): unknown {
   return isList(node) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }
 
-/** Reads form pairs into a plain object; a name that ends in `[]`, or comes several times, becomes a list. */
+/** Reads form pairs into a plain object; a name that ends in `[]`, or is repeated, becomes a list. */
 export function decodeForm(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root: Tree = Object.create(null);
   let fields = 0;
   for (const [key, value] of pairs) {
     fields += 1;
-    if (fields > mostFields) throw new FormProblem(`the form has more than ${mostFields} fields`);
+    if (fields > maxFields) throw new FormProblem(`the form has more than ${maxFields} fields`);
     const parts = keyParts(key);
     const appends = parts.length > 1 && parts.at(-1) === '';
     if (appends) parts.pop();
@@ -70,7 +71,7 @@ export function decodeForm(pairs: Iterable<readonly [string, string]>): Record<s
   return Object.fromEntries(Object.entries(root).map(([key, child]) => [key, settle(child)]));
 }
 
-/** Writes a plain object as form pairs with brackets; what is undefined is left out, null is empty, a boolean is 1 or 0. */
+/** Writes a plain object as form pairs with brackets; undefined is omitted, null is empty, a boolean is 1 or 0. */
 export function encodeForm(value: Readonly<Record<string, unknown>>): [string, string][] {
   const pairs: [string, string][] = [];
   const write = (name: string, item: unknown): void => {

@@ -5,7 +5,7 @@ import type { PriceData } from './schemas/book-now-data.ts';
 import type { AskPopupFacts } from './schemas/enquiry.ts';
 import type { AnswerOf } from './schemas.ts';
 
-/** What a traveller said after a tour, with the tour they took. */
+/** A review of a traveller, with the tour they took. */
 export type FeedbackItem = {
   readonly id: number;
   readonly quote: string;
@@ -16,16 +16,16 @@ export type FeedbackItem = {
   readonly tourSlug: string;
 };
 
-/** A text of a popup: its title, and its body as sanitised markup. */
+/** The text of a popup: its title, and its body as sanitised markup. */
 export type ContentFacts = { readonly title: string; readonly body: string };
 
-/** What the membership costs, how much of every tour it saves, and how long it lasts. */
+/** The price of the membership, the share that it saves on every tour, and its duration. */
 export type MembershipOffer = { readonly price: Money; readonly savingPercent: number; readonly months: number };
 
-/** A photograph of the catalogue: its file, a colour to show while it loads, and what is seen on it. */
+/** A photograph of the catalogue: its file, a placeholder colour, and its alternative text. */
 export type CataloguePhoto = { readonly file: string; readonly colour: string; readonly alt: string };
 
-/** A policy of an insurer, priced for everybody together. */
+/** A policy of an insurer, priced for all travellers together. */
 export type OfferedPolicy = {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export type OfferedPolicy = {
   readonly price: Money;
 };
 
-/** What an insurer offers for a trip, and the countries that an insured person may say they live in. */
+/** An insurer's quote for a trip, and the countries that an insured person may live in. */
 export type InsuranceOfferFacts = {
   readonly quoteId: string;
   readonly insurer: string;
@@ -42,7 +42,7 @@ export type InsuranceOfferFacts = {
   readonly countries: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** A tour that somebody shares, in small. */
+/** A shared tour, in short. */
 export type SharedTour = {
   readonly id: number;
   readonly slug: string;
@@ -52,7 +52,15 @@ export type SharedTour = {
   readonly photo: CataloguePhoto | null;
 };
 
-/** What each fragment has to know: pieces of pages that some calls answer as markup. */
+/** What the markup of an enquiry form needs besides the contents of its popup. */
+export type AskFormFacts = {
+  readonly minimum: number | null;
+  /** The staterooms of a river cruise. */
+  readonly staterooms: AnswerOf<'loadAccommodations'>['accomodations'];
+  readonly securityToken: string;
+};
+
+/** The data of each fragment: parts of pages that some endpoints return as markup. */
 export type Fragments = {
   feedback: FeedbackItem;
   content: ContentFacts;
@@ -65,19 +73,22 @@ export type Fragments = {
     readonly selection: Selection;
     readonly context: OfferContext;
     readonly price: PriceData;
-    /** The ways to pay, while a date is chosen and there are any. */
+    /** The payment options, once a date is chosen and there are any. */
     readonly payment: AnswerOf<'listPaymentOptions'>;
   };
   'booking-calendar': AnswerOf<'loadCalendar'>['data'];
-  'booking-change-date': AnswerOf<'loadChangeDate'>['data'] & { readonly currency: string };
+  'booking-change-date': AnswerOf<'loadChangeDate'>['data'] & {
+    readonly currency: string;
+    readonly enquiryForm: AskFormFacts | null;
+  };
   'booking-traveller': AnswerOf<'loadTravellerForm'>['data'];
   'booking-promotions': AnswerOf<'loadPromotion'>['promotions'];
   'booking-cancellations': AnswerOf<'loadCancellations'>['data'];
-  'ask-question': AskPopupFacts & { readonly minimum: number | null };
+  'ask-question': AskPopupFacts & { readonly form: AskFormFacts };
   'ask-private': { readonly minimum: number | null };
   'last-enquiry': { readonly href: string };
   'last-enquiry-mark': { readonly hasNewMessage: boolean };
-  share: { readonly action: string; readonly tour: SharedTour | null };
+  share: { readonly action: string; readonly tour: SharedTour | null; readonly securityToken: string };
 };
 
 export type FragmentName = keyof Fragments;

@@ -1,6 +1,6 @@
 import type { CallEntry } from './call.ts';
 import { accountCalls } from './list/account.ts';
-import { belongingsCalls } from './list/account-data.ts';
+import { accountDataCalls } from './list/account-data.ts';
 import { agencyCalls } from './list/agency.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { bookingCalls } from './list/booking.ts';
@@ -9,11 +9,14 @@ import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
+import { departureCalls } from './list/departures.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
 import { inboxCalls } from './list/inbox.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
+import { officeLogCalls } from './list/office-log.ts';
+import { officePeopleCalls } from './list/office-people.ts';
 import { replayCalls } from './list/replay.ts';
 import { reportCalls } from './list/reports.ts';
 import { shareCalls } from './list/share.ts';
@@ -21,23 +24,26 @@ import { shareLinkCalls } from './list/share-link.ts';
 import { wishlistCalls } from './list/wishlist.ts';
 import { worldCalls } from './list/world.ts';
 
-/** Every call of the wire, once. Routes, browser client, OpenAPI document and tests are all made from this list. */
+/** Every endpoint of the API. Routes, browser client, OpenAPI document and tests are all generated from this list. */
 export const calls = {
   ...accountCalls,
   ...agencyCalls,
-  ...belongingsCalls,
+  ...accountDataCalls,
   ...bookNowCalls,
   ...bookingCalls,
   ...catalogueCalls,
   ...chatCalls,
   ...consentCalls,
   ...contentCalls,
+  ...departureCalls,
   ...enquiryCalls,
   ...conversationCalls,
   ...holdCalls,
   ...inboxCalls,
   ...insuranceCalls,
   ...mailboxCalls,
+  ...officeLogCalls,
+  ...officePeopleCalls,
   ...replayCalls,
   ...reportCalls,
   ...shareCalls,
@@ -48,7 +54,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The list as entries of one shape, for code that treats all calls alike. */
+/** The list as entries of one shape, for code that treats all endpoints alike. */
 export const callEntries: readonly (readonly [CallName, CallEntry])[] = Object.entries(calls) as [
   CallName,
   CallEntry,

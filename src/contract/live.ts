@@ -1,21 +1,24 @@
 import type { ConversationView } from './schemas/conversation.ts';
 
-/** Where an open page hears of news, over a WebSocket. */
+/** The path of the WebSocket for live updates. */
 export const livePath = '/api/live';
 
-/** How often somebody who types says so, and how long it is shown, in ms. */
+/** How often typing is reported, and how long it is displayed, in ms. */
 export const typingEvery = 3000;
-export const typingShown = 6000;
+export const typingDisplayMs = 6000;
 
-/** What a page can say on its socket. Everything else is said by calls, as everywhere. */
+/** What a page can send on its socket; everything else uses endpoints. */
 export type LiveRequest =
-  /** From now on it hears of a conversation, beginning with how it is. */
+  /** Subscribes to a conversation; its current version is sent first. */
   | { readonly type: 'follow'; readonly conversationId: number; readonly code: string | null }
   | { readonly type: 'leave'; readonly conversationId: number }
   | { readonly type: 'typing'; readonly conversationId: number }
-  /** From staff: whether they are there for chats, as long as this socket is open. */
+  /** From staff: whether they are available for chats, as long as this socket is open. */
   | { readonly type: 'present'; readonly available: boolean }
-  /** From a visitor who agreed to it, about a chat that they follow: what they look at, as long as this socket is open; a path of null ends it. */
+  /**
+   * From a visitor who agreed to it, in their own chat: what they are viewing, as long as this socket is open; a null
+   * path ends it.
+   */
   | {
       readonly type: 'looking';
       readonly conversationId: number;
@@ -23,15 +26,15 @@ export type LiveRequest =
       readonly objectId: number | null;
       readonly selection: string | null;
     }
-  /** From staff: from now on it hears of the queue of chats, beginning with how it is. */
+  /** From staff: subscribes to the queue of chats; its current version is sent first. */
   | { readonly type: 'queue' };
 
-/** What a page hears. */
+/** What a page receives on its socket. */
 export type LiveNews =
-  /** As the call of that name answers: whoever shows another version loads the conversation. */
+  /** The version as the endpoint returns it: a page with another version reloads the conversation. */
   | { readonly type: 'version'; readonly conversationId: number; readonly version: string }
   | { readonly type: 'typing'; readonly conversationId: number; readonly side: ConversationView['side'] }
-  /** The conversation does not exist for who asks. */
+  /** The conversation does not exist for this visitor. */
   | { readonly type: 'refused'; readonly conversationId: number }
-  /** As `listChats` answers: whoever shows another version loads the queue. */
+  /** As `listChats` returns it: a page with another version reloads the queue. */
   | { readonly type: 'queue'; readonly version: string };

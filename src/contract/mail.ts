@@ -2,9 +2,9 @@ import type { Money } from '#domain/money/money.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { VoucherFacts } from './document.ts';
 import type { AgencyLogo } from './schemas/common.ts';
-import type { ShownOffer } from './schemas/conversation.ts';
+import type { OfferView } from './schemas/conversation.ts';
 
-/** What is held, as far as a mail tells it; the names are the catalogue's own. */
+/** The held trip, as emails describe it; the names are the catalogue's own. */
 export type HeldInMail = {
   readonly reference: string;
   readonly tour: string;
@@ -15,43 +15,46 @@ export type HeldInMail = {
   /** Each room with its number, such as `2 × Twin room`. */
   readonly rooms: readonly string[];
   readonly total: Money;
-  /** ISO, and the zone in which it is told. */
+  /** ISO, and the zone in which it is displayed. */
   readonly endsAt: string;
   readonly timeZone: string;
 };
 
-/** What was booked, as far as a mail tells it. */
+/** The booked trip, as emails describe it. */
 export type BookedInMail = Omit<HeldInMail, 'endsAt'> & {
   readonly paid: Money;
-  /** What is still to be paid, and when the next payment is due. */
+  /** The outstanding amount, and when the next payment is due. */
   readonly rest: { readonly amount: number; readonly due: string } | null;
-  /** The policy that was bought with it, by its name. */
+  /** The name of the policy that was bought with it. */
   readonly policy: string | null;
 };
 
 /** A payment of a plan: its amount in the currency of the booking, and its day. */
 export type PaymentInMail = { readonly amount: number; readonly due: string };
 
-/** What is told of a card. */
+/** The displayed details of a card. */
 export type CardInMail = { readonly brand: CardBrand; readonly lastFour: string };
 
-/** When somebody is called, in ISO, and the zone of their clock, where it is known. */
+/** The time of a callback, in ISO, and the visitor's time zone where it is known. */
 export type CallInMail = { readonly at: string; readonly until: string; readonly zone: string | null };
 
-/** The agency whose client is told something: its name, how it is reached, and its logo. */
+/** The agency of the client who is notified: its name, contact details and logo. */
 export type SellerInMail = {
   readonly name: string;
   readonly contact: string | null;
   readonly logo: AgencyLogo | null;
 };
 
-/** Where a mail finds the logo that it carries. */
+/** The content id of the logo in an email. */
 export const LOGO_IN_MAIL = 'agency-logo';
 
-/** What every mail to clients of an agency has besides; mails from before there were logos have none. */
-type ForClients = { readonly seller?: SellerInMail | null };
+/** Additional data of the agency's copy of an email: the name of the client. */
+type ForAgencies = { readonly client?: string };
 
-/** What each kind of mail has to know in order to be written. */
+/** Additional data of every email to clients of an agency. */
+type ForClients = ForAgencies & { readonly seller?: SellerInMail | null };
+
+/** The data that each kind of email needs. */
 export type Mails = {
   'reset-password': { readonly name: string; readonly url: string; readonly minutes: number };
   'confirm-account': { readonly name: string; readonly url: string; readonly minutes: number };
@@ -61,8 +64,7 @@ export type Mails = {
   'letters-begin': { readonly url: string; readonly withdrawUrl: string };
   brochure: { readonly tour: string; readonly url: string; readonly pageUrl: string; readonly days: number };
   'share-tour': {
-    /** Who sends it to a friend; null when somebody sends it to themselves. */
-    /** The name is null where none was given. */
+    /** The sender when a friend is the recipient, whose name is optional; null when it is sent to oneself. */
     readonly sender: { readonly name: string | null; readonly email: string } | null;
     readonly tour: {
       readonly name: string;
@@ -71,11 +73,16 @@ export type Mails = {
       readonly price: Money | null;
     };
     readonly url: string;
-    /** When the sender pressed the button, by their own clock. */
+    /** When the sender submitted the form, in their own time zone. */
     readonly sent: { readonly day: string; readonly time: string } | null;
   };
-  /** To whoever holds. */
-  'hold-confirmed': { readonly held: HeldInMail; readonly url: string; readonly calendarUrl: string };
+  /** To the holder. */
+  'hold-confirmed': ForAgencies & {
+    readonly held: HeldInMail;
+    readonly url: string;
+    /** Null for agencies, who have no code for it. */
+    readonly calendarUrl: string | null;
+  };
   /** To the operator. */
   'hold-placed': {
     readonly held: HeldInMail;
@@ -83,14 +90,14 @@ export type Mails = {
     readonly agency: string | null;
     readonly url: string;
   };
-  /** To both. */
-  'hold-ended': {
+  /** To both the holder and the operator. */
+  'hold-ended': ForAgencies & {
     readonly held: HeldInMail;
     readonly how: 'expired' | 'released';
     readonly to: 'holder' | 'operator';
     readonly url: string;
   };
-  /** To a friend who was named for an open bed; the names are checked, or left out. */
+  /** To a friend who was named for an open bed; the names are sanitised, or omitted. */
   'hold-invitation': {
     readonly sender: string | null;
     readonly friend: string | null;
@@ -100,37 +107,39 @@ export type Mails = {
     readonly until: string;
     readonly url: string;
   };
-  /** To the client of an agency: what is held for them, and a link that opens it. */
+  /** To the client of an agency: the details of their hold, and a link that opens it. */
   'hold-for-client': ForClients & {
     readonly held: HeldInMail;
     readonly agency: string;
-    /** Who looks after it; the name is checked, or left out. */
+    /** The responsible agent; the name is sanitised, or omitted. */
     readonly agent: string | null;
-    /** How the agency is reached, such as a number and an address. */
+    /** The contact details of the agency, such as a number and an address. */
     readonly contact: string | null;
     readonly url: string;
   };
-  /** To whoever applied for an agency. */
+  /** To the applicant for an agency. */
   'agency-decided': {
     readonly company: string;
     readonly approved: boolean;
-    /** What staff says to a company that is refused. */
+    /** The reason that staff enter for a rejected company. */
     readonly reason: string | null;
     readonly url: string;
   };
-  /** To somebody who is to work for an agency. */
+  /** To a person who is invited to an agency. */
   'agency-invitation': { readonly agency: string; readonly url: string; readonly days: number };
-  /** To the traveller, with the voucher as a file. */
+  /** Invites a person to work in the office of an operator, or of the marketplace when `company` is null. */
+  'office-invitation': { readonly company: string | null; readonly url: string; readonly days: number };
+  /** To the traveller, with the voucher attached. */
   'booking-confirmed': ForClients & {
     readonly booked: BookedInMail;
     readonly url: string;
     readonly voucher: VoucherFacts;
   };
-  /** To the traveller: the operator answers until then (ISO). */
+  /** To the traveller: the deadline (ISO) by which the operator replies. */
   'booking-requested': ForClients & { readonly booked: BookedInMail; readonly url: string; readonly answerBy: string };
   /**
-   * To both, when a booking ends without a journey: declined, no answer in time, or the payment could not be collected. `late`: the
-   * payment came when the booking had failed, and goes back.
+   * To both, when a booking ends without a trip: declined, no reply in time, or the payment could not be collected.
+   * `late`: the payment arrived after the booking had failed, and is refunded.
    */
   'booking-ended': ForClients & {
     readonly booked: BookedInMail;
@@ -140,7 +149,27 @@ export type Mails = {
     readonly words: string | null;
     readonly url: string;
   };
-  /** To the traveller: the number of their policy, or null where there is none and the premium goes back. */
+  /** To both, when a booking is cancelled: what the traveller gets back, and what is not refunded. */
+  'booking-cancelled': ForClients & {
+    readonly booked: BookedInMail;
+    readonly cancelled: {
+      readonly side: 'traveller' | 'operator';
+      readonly role: 'traveller' | 'agent' | 'operator' | 'staff';
+      readonly paid: number;
+      readonly money: number;
+      readonly credit: number;
+      readonly kept: number;
+      readonly currency: Money['currency'];
+      readonly words: string | null;
+    };
+    /** The code of the credit, and when it expires (ISO); never in the operator's copy. */
+    readonly creditCode: string | null;
+    readonly creditUntil: string | null;
+    /** The lead traveller's name in the operator's copy; null in the traveller's. */
+    readonly lead: string | null;
+    readonly url: string;
+  };
+  /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */
   'policy-issued': ForClients & {
     readonly tour: string;
     readonly reference: string;
@@ -150,7 +179,15 @@ export type Mails = {
     readonly premium: Money;
     readonly url: string;
   };
-  /** To the traveller: a payment of the plan comes up; the card may not last until then. */
+  /** To the payer: a refund that the provider had refused was made, to the original payment method or another way. */
+  'refund-made': ForClients & {
+    readonly tour: string;
+    readonly reference: string;
+    readonly amount: Money;
+    readonly how: 'provider' | 'elsewhere';
+    readonly url: string;
+  };
+  /** To the traveller: a payment of the plan is coming up; the card may expire before then. */
   'payment-reminder': ForClients & {
     readonly booked: BookedInMail;
     readonly payment: PaymentInMail;
@@ -165,7 +202,10 @@ export type Mails = {
     readonly card: CardInMail | null;
     readonly url: string;
   };
-  /** To the traveller: a payment was declined. It is tried again, wants another card, is spread over the rest, or is for staff. */
+  /**
+   * To the traveller: a payment was declined. It will be retried, needs another card, is spread over the others, or is
+   * left to staff.
+   */
   'payment-failed': ForClients & {
     readonly booked: BookedInMail;
     readonly payment: PaymentInMail;
@@ -173,15 +213,21 @@ export type Mails = {
     readonly retryOn: string | null;
     readonly url: string;
   };
-  /** To whoever asked a question. It has no words of theirs but a checked name: the address may be a stranger's. */
+  /** To the owner of an account: a stored card was removed, because it may belong to another person. */
+  'card-removed': { readonly name: string; readonly card: CardInMail; readonly url: string };
+  /**
+   * To the person who enquired. It contains only a sanitised name from the enquiry: the address may be a stranger's.
+   */
   'enquiry-received': {
     readonly name: string | null;
     readonly tour: string | null;
-    /** Who answers; null when it is our own staff. */
+    /** The operator who replies; null when it is our own staff. */
     readonly operator: string | null;
-    /** Null while it is not known how fast answers come. */
+    /** Null while the usual reply time is not known. */
     readonly answerHours: number | null;
     readonly url: string;
+    /** The address for replies by email. */
+    readonly replyTo: string;
   };
   /** To the operator, or to our own staff. */
   'enquiry-placed': {
@@ -196,16 +242,20 @@ export type Mails = {
     readonly stateroom: string | null;
     readonly message: string;
     readonly url: string;
+    /** The address for replies by email. */
+    readonly replyTo: string;
   };
-  /** To the operator, or to our own staff: when somebody wants to be called, in GMT. */
+  /** To the operator, or to our own staff: a requested callback, in GMT. */
   'call-requested': {
     readonly from: string;
     readonly phone: string;
     readonly tour: string | null;
     readonly call: { readonly day: string; readonly from: string; readonly to: string };
     readonly url: string;
+    /** The address for replies by email. */
+    readonly replyTo: string;
   };
-  /** To the operator: sold, or asked for with a moment (ISO) until which to answer. */
+  /** To the operator: a new booking, or a booking request with the deadline for the reply (ISO). */
   'booking-placed': {
     readonly booked: BookedInMail;
     readonly lead: string;
@@ -213,44 +263,50 @@ export type Mails = {
     readonly answerBy: string | null;
     readonly url: string;
   };
-  /** To whoever makes a call, shortly before it begins. */
+  /** To the assignee of a callback, shortly before it begins. */
   'call-soon': {
     readonly from: string;
     readonly phone: string;
     readonly tour: string | null;
     readonly call: CallInMail;
-    /** The zone of the office. */
+    /** The time zone of the office. */
     readonly officeZone: string;
     readonly url: string;
+    /** The address for replies by email. */
+    readonly replyTo: string;
   };
-  /** To the traveller, when their call is moved. */
+  /** To the traveller, when their callback is moved. */
   'call-moved': {
     readonly name: string | null;
     readonly by: string;
     readonly phone: string;
     readonly call: CallInMail;
     readonly url: string;
+    /** The address for replies by email. */
+    readonly replyTo: string;
   };
-  /** What was written in a chat, to whoever wants to keep it. */
+  /** The transcript of a chat, to a recipient of the visitor's choice. */
   'chat-transcript': {
     /** In order; moments as ISO 8601. */
     readonly lines: readonly { readonly from: string; readonly at: string; readonly body: string }[];
-    /** Whether the address opens the conversation; in a mail to somebody else it leads to our pages. */
+    /** Whether the link opens the conversation; in an email to another person it leads to the website. */
     readonly opens: boolean;
     readonly url: string;
+    /** The address for replies by email; only for the owner of the conversation. */
+    readonly replyTo?: string;
   };
-  /** To the other side of a conversation, with all that was written. */
+  /** To the other side of a conversation, with the full message. */
   'conversation-message': {
     readonly to: 'traveller' | 'operator';
     readonly from: string;
     readonly tour: string | null;
     readonly body: string;
-    /** The offer that stands in the message, with the whole address at which it is booked. */
-    readonly offer: (ShownOffer & { readonly href: string }) | null;
-    /** The names of the files that came with it; mails from before there were any have none. */
-    readonly attachments?: readonly string[];
+    /** The offer in the message, with the full address of its booking page. */
+    readonly offer: (OfferView & { readonly href: string }) | null;
+    /** The names of the attachments. */
+    readonly attachments: readonly string[];
     readonly url: string;
-    /** Where an answer by mail goes. */
+    /** The address for replies by email. */
     readonly replyTo: string;
   };
 };
@@ -258,5 +314,5 @@ export type Mails = {
 export type MailKind = keyof Mails;
 export type MailProps<Kind extends MailKind> = Mails[Kind];
 
-/** A mail in words, ready to be sent. */
+/** A rendered email, ready to be sent. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };

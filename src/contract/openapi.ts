@@ -23,13 +23,13 @@ const problemSchema: Schema = {
   },
 };
 
-/** A zod schema as JSON schema; what cannot be expressed is left open rather than wrong. */
+/** Returns a zod schema as JSON schema; what cannot be expressed is left open rather than wrong. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
   return rest;
 }
 
-/** The request schema without what the path already says. */
+/** Returns the request schema without the path parameters. */
 function without(schema: Schema, names: readonly string[]): Schema {
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)),
@@ -57,9 +57,11 @@ function operation(name: CallName, entry: CallEntry): Record<string, unknown> {
     summary: entry.summary,
     'x-effect': entry.effect,
     'x-access': entry.access,
+    ...(entry.needs && { 'x-needs': entry.needs }),
     'x-failure-label': entry.failure,
     ...(entry.limit && { 'x-limit': entry.limit }),
-    security: entry.effect === 'write' ? [{ securityToken: [] }] : [],
+    // An empty entry means that the token is optional: programs without a session need none.
+    security: entry.effect === 'write' ? [{ securityToken: [] }, ...(entry.alwaysNeedsToken ? [] : [{}])] : [],
     parameters: [
       ...inPath.map(parameter('path')),
       ...(entry.method === 'GET' || entry.takesFile ? Object.keys(body.properties ?? {}).map(parameter('query')) : []),
@@ -86,7 +88,7 @@ function operation(name: CallName, entry: CallEntry): Record<string, unknown> {
   };
 }
 
-/** The OpenAPI 3.1 document of every call. */
+/** Returns the OpenAPI 3.1 document of every endpoint. */
 export function openApiDocument(origin: string, version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, entry] of callEntries) {
@@ -98,8 +100,9 @@ export function openApiDocument(origin: string, version: string): Record<string,
       title: 'Waymark',
       version,
       description:
-        'The calls of the Waymark marketplace. Bodies are form-encoded with brackets or JSON. Language: a prefix such as /de, or the header X-Language. Currency of prices: ?currency= on a GET, or the header X-Currency. ' +
-        'A call that changes something needs the cookie and token that GET /api/security-token hands out, the token in the header X-Security-Token.',
+        'The endpoints of the Waymark marketplace. Bodies are form-encoded with brackets or JSON. Language: a prefix such as /de, or the header X-Language. Currency of prices: ?currency= on a GET, or the header X-Currency. ' +
+        'A write from a browser or with a session cookie needs the cookie and token of GET /api/security-token, the token in the header X-Security-Token. ' +
+        'Where and why endpoints differ from the specification: docs/differences-from-the-specification.md in the source code.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],

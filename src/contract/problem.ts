@@ -1,19 +1,19 @@
-/** One thing that is wrong with a request: where, which kind, and in words for the person who sent it. */
+/** One error in a request: its path, its code, and a message for the client. */
 export type Problem = { readonly path: string; readonly code: string; readonly message: string };
 
-/** The body of every answer from 400 to 599. */
+/** The body of every response from 400 to 599. */
 export type ProblemBody = {
   readonly status: 'error';
   readonly message: string;
   readonly problems: readonly Problem[];
-  /** The reference number under which the server's log knows this request. */
+  /** The reference number of this request in the server's log. */
   readonly reference: string;
 };
 
-/** A call that was not answered: its status, 0 when nothing readable came back, and what the server said, if anything. */
+/** A failed request: its status, 0 when no readable response arrived, and the body of the response, if any. */
 export type CallRefusal = { readonly status: number; readonly body: ProblemBody | null };
 
-/** What came of a call, for whoever has an answer to a refusal. */
+/** The result of a request, for callers that handle a refusal. */
 export type CallResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly refusal: CallRefusal };

@@ -21,8 +21,8 @@ const namedPages: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The query parameters that a public page knows, in their order; null for a page that is not public. Public pages are the same for
- * every anonymous visitor, so the server keeps them.
+ * Returns the query parameters of a public page, in order; null for a page that is not public. Public pages are the
+ * same for every anonymous visitor, so the server caches them.
  */
 export function publicPageParameters(path: string): readonly string[] | null {
   const fixed = fixedPages.get(path);

@@ -1,15 +1,15 @@
-/** The longest search text that is read; what is beyond is cut off. */
-export const longestSearch = 200;
-/** How many cards a page of search results has. */
+/** The maximum length of a search text; the rest is cut off. */
+export const maxSearchLength = 200;
+/** The number of cards on a page of search results. */
 export const hitsPerPage = 20;
-/** How many reviews come at once. */
+/** The number of reviews on a page. */
 export const reviewsPerPage = 10;
-/** How many cards one call hands out at most. */
-export const mostCards = 60;
-/** How many pins a map shows at most. */
-export const mostPins = 500;
+/** The maximum number of cards in one response. */
+export const maxCards = 60;
+/** The maximum number of pins on a map. */
+export const maxPins = 500;
 
-/** The orders that search results come in; the first is the one nobody has to ask for. */
+/** The sort orders of search results; the first is the default. */
 export const searchSorts = [
   'recommended',
   'price',
@@ -21,7 +21,7 @@ export const searchSorts = [
   'deal',
 ] as const;
 
-/** How search results are looked at. */
+/** The views of search results. */
 export const searchViews = ['grid', 'list', 'map'] as const;
 
 /** The parameters of a search, as its address names them and in this order. */

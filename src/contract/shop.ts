@@ -4,51 +4,58 @@ import type { CallName } from './list.ts';
 import type { CallResult } from './problem.ts';
 import type { AnswerOf, RequestOf } from './schemas.ts';
 
-/** The languages that every word of the product exists in; each but the first has a path prefix of its own. */
+/** The languages of the product; each but the first has a path prefix of its own. */
 export { LANGUAGES as languages, type Language } from '#domain/catalogue/words.ts';
 
 /** The account that is signed in, as far as a page needs to know it. */
-export type SignedIn = { readonly id: string; readonly name: string; readonly email: string; readonly role: Role };
+export type SignedIn = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** The name of the account's permission preset in its office; null outside offices. */
+  readonly preset: string | null;
+};
 
-/** What every page knows about itself and its visitor. */
+/** The data of every page about itself and its visitor. */
 export type PageFacts = {
   readonly language: Language;
   readonly currency: string;
-  /** Whether the currency was forced by the page's address. */
+  /** Whether the currency was set by the page's address. */
   readonly forcedCurrency: boolean;
-  /** Where the shop lives, without a closing slash. */
+  /** The origin of the shop, without a trailing slash. */
   readonly origin: string;
-  /** The base of scripts and pictures when they are served from elsewhere, else empty. */
+  /** The base address of scripts and images when they are served from elsewhere, or else empty. */
   readonly assetBase: string;
   readonly version: string;
   readonly account: SignedIn | null;
-  /** Empty on pages that many share; what wants to write then asks for one. */
+  /** Empty on cached public pages, which request one before the first write. */
   readonly securityToken: string;
   readonly requestId: string;
-  /** Whether this is the host that customers use, where the console stays quiet. */
+  /** Whether this is the public host, where nothing is logged to the console. */
   readonly production: boolean;
-  /** Where the mobile app's links begin, when there is an app. */
+  /** The base address of the mobile app's links, when there is an app. */
   readonly appLink: string | null;
-  /** Whether versions of pages are being compared; a page asks for its own only then. */
+  /** Whether experiments are running; only then does a page request its own variant. */
   readonly experiments: boolean;
-  /** There where visits are recorded, with consent. */
+  /** Present when visits are recorded, with consent. */
   readonly sessionReplay?: true;
 };
 
-/** A form that was sent without a valid security token and so not taken; null fields are those that cannot be shown again. */
+/** A form that was refused because it had no valid security token; null fields cannot be displayed again. */
 export type Unsent = { readonly action: string; readonly fields: readonly (readonly [string, string])[] | null };
 
-/** What a page's loader can do: know its facts, and make any call of the list in process as its visitor. */
+/** What a page's loader can use: the page's data, and every endpoint of the list, called in process as its visitor. */
 export type Shop = {
   readonly page: PageFacts;
   readonly nonce: string;
-  /** The form that this page is shown instead of taking. */
+  /** The refused form that this page displays. */
   readonly unsent: Unsent | null;
-  /** Tells the server's log about an error that a page met while rendering. */
+  /** Logs an error that occurred while a page was rendered on the server. */
   onError(error: unknown): void;
-  /** Makes a call that the page cannot do without: a refusal becomes the page's own status. */
+  /** Calls an endpoint that the page requires: a refusal becomes the page's own status. */
   call<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
-  /** Makes a call some of whose refusals the page has an answer to; any other becomes the page's own status. */
+  /** Calls an endpoint some of whose refusals the page handles; any other becomes the page's own status. */
   callResult<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,

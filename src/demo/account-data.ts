@@ -4,13 +4,16 @@ import { MEMBERSHIP } from './promo-codes.ts';
 import type { Random } from './random.ts';
 import type { DemoCredit, DemoPerson, DemoStoredCard } from './society.ts';
 
-/** A membership that is running, or has ended. */
+/** Creates a membership that is active or has expired. */
 export function membershipAround(today: Day, random: Random): DemoPerson['membership'] {
   const from = addDays(today, -random.between(5, 500));
   return { from, until: addMonths(from, MEMBERSHIP.months) };
 }
 
-/** Travel credits since somebody joined: a welcome, now and then something more, and perhaps a booking that used some of it. */
+/**
+ * Creates travel credits since the account was opened: a welcome credit, occasional others, and sometimes a booking
+ * that used some.
+ */
 export function creditsOf(joinedOn: Day, today: Day, random: Random): DemoCredit[] {
   const later = () => addDays(joinedOn, random.between(1, daysBetween(joinedOn, today)));
   const granted: DemoCredit[] = [{ amount: 1000, reason: 'welcome', on: joinedOn }];
@@ -19,12 +22,12 @@ export function creditsOf(joinedOn: Day, today: Day, random: Random): DemoCredit
   if (random.happens(0.2)) granted.push({ amount: random.between(20, 90) * 100, reason: 'goodwill', on: later() });
   granted.sort((one, other) => (one.on < other.on ? -1 : 1));
   const sum = granted.reduce((total, { amount }) => total + amount, 0);
-  // Spent last, so that nobody ever owed anything.
+  // The spending comes last, so that the balance is never negative.
   if (random.happens(0.4)) granted.push({ amount: -random.between(5, sum / 100) * 100, reason: 'booking', on: today });
   return granted;
 }
 
-/** A card of somebody's that a provider keeps; one in twelve has expired since. */
+/** Creates a stored card; one in twelve has expired. */
 export function cardOf(
   owner: Pick<DemoPerson, 'firstName' | 'lastName' | 'countryCode' | 'joinedOn'>,
   today: Day,
@@ -38,7 +41,7 @@ export function cardOf(
     ['amex', '0005'],
     ['maestro', '0604'],
   ] as const);
-  // Letters only, so that nothing in a token could ever be taken for a number.
+  // Letters only, so that no token looks like a card number.
   const token = Array.from({ length: 24 }, () => random.pick([...'abcdefghjkmnpqrstuvwxyz'])).join('');
   const consented = addDays(owner.joinedOn, random.between(0, daysBetween(owner.joinedOn, today) - 1));
   return {

@@ -1,21 +1,21 @@
-/** What a demo account may do in the shop. */
+/** The role of a demo account. */
 export type DemoRole = 'traveller' | 'agent' | 'operator' | 'staff';
 
-/** An account anyone can sign in with on a demo marketplace; never created anywhere else. */
+/** A public account of a demo marketplace; never created elsewhere. */
 export interface DemoAccount {
   readonly demoOnly: true;
   readonly role: DemoRole;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** In the clear on purpose: it is printed at the start of a demo and opens nothing real. */
+  /** In plain text on purpose: it is displayed when a demo starts and protects nothing real. */
   readonly password: string;
-  /** Slug of the agency an agent works for. */
+  /** The slug of an agent's agency. */
   readonly agencySlug: string | null;
-  /** Slug of the operator whose office the account opens. */
+  /** The slug of an operator account's company. */
   readonly operatorSlug: string | null;
   readonly countryCode: string;
-  /** What there is to see for whoever signs in with it, in a few words. */
+  /** A short description of what the account can see. */
   readonly shows: string;
 }
 
@@ -40,7 +40,7 @@ const account = (
   ...company,
 });
 
-/** The accounts that a demo marketplace prints when it starts, at least one for each side of the shop. */
+/** The accounts that a demo marketplace displays when it starts, at least one for each role. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('traveller', ['Clara', 'Lindqvist'], 'traveller', 'GB', 'a member with travel credits and stored cards'),
   account('traveller', ['Jonas', 'Vogel'], 'newcomer', 'DE', 'a traveller who has nothing yet'),

@@ -10,7 +10,7 @@ const agency = (
   holdLimit: number,
 ): DemoAgency => ({ id, slug, name, city, countryCode, email: `office@${slug}.example`, commission, holdLimit });
 
-/** The travel agencies that sell on the marketplace; all of them are invented. */
+/** The fictional travel agencies of the marketplace. */
 export const AGENCIES: readonly DemoAgency[] = [
   agency(1, 'achterberg-reisen', 'Achterberg Reisen', 'Hamburg', 'DE', 1200, 20),
   agency(2, 'the-travel-desk', 'The Travel Desk', 'Bristol', 'GB', 1000, 12),

@@ -1,4 +1,4 @@
-/** Countries that a tour may join, as runs of neighbours: in "CH AT DE" each goes with each. */
+/** Countries that one tour may visit, as groups of neighbours: in "CH AT DE" each can be combined with each. */
 const TOGETHER = `
 PT ES|ES FR|FR IT|FR CH DE|NL DE|CH AT DE|CH IT AT|AT SI IT|AT HU SK CZ|DE AT CZ|DE PL CZ|CZ SK PL
 SI HR IT|HR BA ME|HR SI HU|ME AL|AL GR|RS HU RO BG|RS BA|RS HR|RS ME|BG RO GR|BG TR|GR TR
@@ -19,5 +19,5 @@ const JOINED = new Set(
     }),
 );
 
-/** Tells whether one tour may visit both countries; a country always goes with itself. */
+/** Whether one tour may visit both countries; always true for the same country. */
 export const goTogether = (one: string, other: string): boolean => one === other || JOINED.has(`${one} ${other}`);

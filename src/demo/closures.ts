@@ -1,7 +1,7 @@
 import type { Words } from '#domain/catalogue/words.ts';
 import type { TourPlan } from './plans.ts';
 
-/** Places that cannot be visited for now; the damage is invented. */
+/** Places that are closed, for fictional reasons. */
 const CLOSED: Readonly<Record<string, Words>> = {
   taveuni: {
     en: 'A storm has damaged the jetty and the coast path on Taveuni. No departures are sold until both have been repaired; the operator will write to everyone who asks to be told.',
@@ -9,6 +9,6 @@ const CLOSED: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Why a tour cannot be sold for now, or null when nothing is closed. */
+/** Returns why a tour cannot be sold, or null. */
 export const closureOf = (plan: TourPlan): Words | null =>
   plan.stops.map((stop) => CLOSED[stop.place.slug]).find((reason) => reason !== undefined) ?? null;

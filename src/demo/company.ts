@@ -6,7 +6,7 @@ import { companies } from './operators/companies.ts';
 import { slugOf } from './slug.ts';
 import { STYLES, type StyleSlug } from './travel-styles.ts';
 
-/** Who runs a tour, before anything is known about the tours. */
+/** The operator of a tour, before its tours are planned. */
 export interface Company {
   readonly id: number;
   readonly slug: string;
@@ -18,17 +18,17 @@ export interface Company {
   readonly answerHours: number;
   readonly brandColour: string;
   readonly foundedYear: number;
-  /** How its prices compare with a plain tour. */
+  /** The price level compared with a plain tour. */
   readonly comfort: number;
   readonly regions: ReadonlySet<string>;
   readonly styles: readonly StyleSlug[];
   readonly story: Words;
 }
 
-/** All companies of the marketplace. */
+/** All operators of the marketplace. */
 export const COMPANIES: readonly Company[] = parseCompanies(companies);
 
-/** Tells whether a company travels to a country. */
+/** Whether an operator travels to a country. */
 export const serves = (company: Company, countryCode: string): boolean =>
   company.regions.has('world') ||
   company.regions.has(countryCode) ||

@@ -1,6 +1,6 @@
 import type { DemoContinent } from './marketplace.ts';
 
-/** The continents of the destination pages, in the order of the menu. */
+/** The continents of the destination pages, in menu order. */
 export const CONTINENTS: readonly DemoContinent[] = [
   {
     slug: 'europe',

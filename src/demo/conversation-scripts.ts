@@ -1,15 +1,16 @@
 /**
- * What people wrote to each other, each conversation in the one language it was written in and used once:
+ * Conversations, each in one language and used once:
  *
- *     = tour en 2+0 for walking cycling; home; waits      kind, language, adults+children, styles of tours that it fits; marks
- *     > Is it far? ¶ Best wishes, {name}                  the traveller; ¶ begins a new paragraph
+ *     = tour en 2+0 for walking cycling; home; waits      kind, language, adults+children, suitable styles; flags
+ *     > Is it far? ¶ Best wishes, {name}                  the traveller; ¶ starts a new paragraph
  *     < No. {sender}                                      the operator
- *     * No. {sender}, Waymark                             the shop's staff
+ *     * No. {sender}, Waymark                             the marketplace's staff
  *
- * Marks: `printed` belongs to the traveller whose account is printed, `home` to the operator whose account is, `agent` was asked
- * by a travel agent, `operator` sends a general question to an operator, `past` comes after the tour, `waits` has no answer
- * yet, `unread` has one that was not read yet.
- * Gaps: {tour} {a} {inA} {inB} {in} {name} {sender} {operator} {start} (a departure's day) {month} (of a private request).
+ * Flags: `printed` is assigned to the traveller with a published account and `home` to the operator with one, `agent`
+ * is written by a travel agent, `operator` sends a general question to an operator, `past` takes place after the tour,
+ * `waits` has no reply yet, `unread` has an unread reply.
+ * Placeholders: {tour} {a} {inA} {inB} {in} {name} {sender} {operator} {start} (the day of a departure) {month} (of a
+ * private request).
  */
 import type { Language } from '#domain/catalogue/words.ts';
 import { afterTheTour } from './conversation-scripts/after-the-tour.ts';
@@ -26,21 +27,21 @@ import { riverCruises } from './conversation-scripts/river-cruises.ts';
 import { roomsAndCompany } from './conversation-scripts/rooms-and-company.ts';
 import type { ConversationKind, DemoMessage } from './society.ts';
 
-const MARKS = ['printed', 'home', 'agent', 'operator', 'past', 'waits', 'unread'] as const;
+const FLAGS = ['printed', 'home', 'agent', 'operator', 'past', 'waits', 'unread'] as const;
 
-/** A conversation as it is written down, its gaps still open. */
+/** A parsed conversation with unfilled placeholders. */
 export interface ConversationScript {
   readonly kind: ConversationKind;
   readonly language: Language;
   readonly adults: number;
   readonly children: number;
-  /** Slugs; empty when every style fits. */
+  /** Slugs; empty if every style fits. */
   readonly styles: readonly string[];
-  readonly marks: ReadonlySet<(typeof MARKS)[number]>;
+  readonly flags: ReadonlySet<(typeof FLAGS)[number]>;
   readonly lines: readonly { readonly author: DemoMessage['author']; readonly text: string }[];
 }
 
-/** Every conversation of the demo, in the order of the files. */
+/** Returns all conversations of the demo in file order. */
 export const conversationScripts = (): ConversationScript[] =>
   [
     foodAndHealth,
@@ -66,9 +67,9 @@ const AUTHORS = { '>': 'traveller', '<': 'operator', '*': 'staff' } as const;
 
 function parseLetters(text: string): ConversationScript {
   const [head = '', ...lines] = text.trim().split('\n');
-  const [what = '', ...marks] = head.split('; ');
+  const [what = '', ...flags] = head.split('; ');
   const parts = /^= (tour|general|river|private) (en|de) (\d+)\+(\d+)(?: for (.+))?$/.exec(what);
-  const wrong = marks.find((mark) => !(MARKS as readonly string[]).includes(mark));
+  const wrong = flags.find((mark) => !(FLAGS as readonly string[]).includes(mark));
   if (!parts || wrong) throw new SyntaxError(`not the head of a conversation: ${head}`);
   const [, kind, language, adults, children, styles] = parts;
   return {
@@ -77,7 +78,7 @@ function parseLetters(text: string): ConversationScript {
     adults: Number(adults),
     children: Number(children),
     styles: styles?.split(' ') ?? [],
-    marks: new Set(marks as (typeof MARKS)[number][]),
+    flags: new Set(flags as (typeof FLAGS)[number][]),
     lines: lines.map((line) => {
       const author = AUTHORS[line.slice(0, 1) as keyof typeof AUTHORS];
       if (!author || line[1] !== ' ') throw new SyntaxError(`not a message: ${line}`);

@@ -5,20 +5,23 @@ import type { Random } from './random.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** When each message of a conversation was written: in order, answers within the operator's hours, all of it before now. */
+/**
+ * Returns the times of a conversation's messages: ascending, replies within the operator's response time, all in the
+ * past.
+ */
 export function timesOf(
-  { lines, marks }: ConversationScript,
+  { lines, flags }: ConversationScript,
   answerHours: number,
   now: Instant,
   random: Random,
 ): Instant[] {
-  const recent = marks.has('waits') || marks.has('unread');
+  const recent = flags.has('waits') || flags.has('unread');
   const end = now - (recent ? random.between(2, 60) : random.between(70, 2600)) * HOUR;
-  // From the last message back, so that what waits for an answer has not waited long.
+  // From the last message backwards, so that an unanswered message is recent.
   const times: Instant[] = [];
   let at = end - random.between(0, 59) * MINUTE;
   for (let index = lines.length - 1; index >= 0; index--) {
-    // Nobody in an office writes at night.
+    // Staff do not write at night.
     if (lines[index]?.author !== 'traveller') at = earlierByDay(at);
     times.unshift(at);
     const answer = lines[index]?.author !== 'traveller';
@@ -28,7 +31,7 @@ export function timesOf(
   return times;
 }
 
-/** The same moment, or, when it lies in the night, a moment of the afternoon before. */
+/** Moves a moment at night to the previous afternoon. */
 function earlierByDay(at: Instant): Instant {
   const hour = Math.floor(at / HOUR) % 24;
   if (hour >= 7 && hour < 18) return at;

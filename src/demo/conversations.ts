@@ -16,7 +16,7 @@ import { tourChooser } from './tour-choice.ts';
 
 const same = (text: string): Words => ({ en: text, de: text });
 
-/** Writes the letters of a marketplace, each conversation once, about tours that it fits. */
+/** Creates the conversations of a marketplace, each once and about a suitable tour. */
 export function conversationsOf(
   people: readonly DemoPerson[],
   plans: readonly TourPlan[],
@@ -31,9 +31,9 @@ export function conversationsOf(
   const written: DemoConversation[] = [];
   for (const script of conversationScripts()) {
     const about = script.kind === 'general' ? null : choose(script);
-    // A small marketplace may have no tour for a letter.
+    // A small marketplace may have no suitable tour.
     if (script.kind !== 'general' && !about) continue;
-    const company = about?.plan.company ?? (script.marks.has('operator') ? companyFor(script, random) : null);
+    const company = about?.plan.company ?? (script.flags.has('operator') ? companyFor(script, random) : null);
     const large = script.kind === 'tour' && script.adults + script.children >= LARGE_GROUP;
     const needsPhone = script.kind === 'river' || script.kind === 'private' || large;
     const traveller = writerOf(script, needsPhone);
@@ -53,14 +53,14 @@ export function conversationsOf(
       ...wish,
       stateroom: script.kind === 'river' ? stateroomOf(about?.tour, script, random) : null,
       callRequest:
-        traveller.phone && script.marks.has('waits') && random.happens(0.4) ? callRequest(today, random) : null,
+        traveller.phone && script.flags.has('waits') && random.happens(0.4) ? callRequest(today, random) : null,
       messages: script.lines.map(({ author, text }, index) => ({
         author,
         personId: author === 'traveller' ? traveller.personId : (answering?.id ?? null),
         at: times[index] as number,
         text: fill(same(text), gaps)[script.language],
       })),
-      ...marksOf(script, now - (times.at(-1) as number), random),
+      ...flagsOf(script, now - (times.at(-1) as number), random),
     });
   }
   return written;
@@ -71,15 +71,15 @@ const answererOf = (company: Company | null, people: readonly DemoPerson[], rand
     ? people.find(({ operatorSlug }) => operatorSlug === company.slug)
     : random.pick(people.filter(({ role }) => role === 'staff'));
 
-const companyFor = ({ language, marks }: ConversationScript, random: Random): Company =>
-  random.pick(COMPANIES.filter((one) => (marks.has('home') ? one.id === 1 : one.languages.includes(language))));
+const companyFor = ({ language, flags }: ConversationScript, random: Random): Company =>
+  random.pick(COMPANIES.filter((one) => (flags.has('home') ? one.id === 1 : one.languages.includes(language))));
 
-/** When somebody would like to travel: on a departure's day, or, for a private request, in a month. */
-function wishOf({ kind, lines, marks }: ConversationScript, tour: DemoTour | null, today: Day, random: Random) {
+/** Returns the requested travel date: the day of a departure, or a month for a private request. */
+function wishOf({ kind, lines, flags }: ConversationScript, tour: DemoTour | null, today: Day, random: Random) {
   const nothing: { day: Day | null; month: Month | null } = { day: null, month: null };
   if (kind === 'private') return { ...nothing, month: monthOf(addMonths(today, random.between(3, 9))) };
-  const asked = lines.some(({ text }) => text.includes('{start}'));
-  if (!tour || marks.has('past') || (!asked && random.happens(0.6))) return nothing;
+  const startsToday = lines.some(({ text }) => text.includes('{start}'));
+  if (!tour || flags.has('past') || (!startsToday && random.happens(0.6))) return nothing;
   const days = tour.variants[0]?.facts.departures.map(({ day }) => day) ?? [];
   return { ...nothing, day: days[random.between(0, Math.min(days.length - 1, 8))] ?? null };
 }
@@ -93,16 +93,16 @@ function callRequest(today: Day, random: Random): DemoConversation['callRequest'
   return { day: addDays(today, random.between(1, 4)), from: at(hour), to: at(hour + 1) };
 }
 
-/** How far each side has read: whoever wrote has seen what was written before, the other side most of the time as well. */
-function marksOf({ lines, marks }: ConversationScript, age: number, random: Random) {
+/** Returns how many messages each side has read: an author has read everything before, the other side usually too. */
+function flagsOf({ lines, flags }: ConversationScript, age: number, random: Random) {
   const seen = (side: 'traveller' | 'operator', missed: boolean): number => {
     if (!missed) return lines.length;
     return lines.findLastIndex(({ author }) => (author === 'traveller') === (side === 'traveller')) + 1;
   };
   const fresh = age < 40 * 86_400_000;
   return {
-    travellerRead: seen('traveller', marks.has('unread') || (fresh && random.happens(0.5))),
-    operatorRead: seen('operator', marks.has('waits') && random.happens(0.5)),
+    travellerRead: seen('traveller', flags.has('unread') || (fresh && random.happens(0.5))),
+    operatorRead: seen('operator', flags.has('waits') && random.happens(0.5)),
   };
 }
 

@@ -5,7 +5,7 @@ import { addressOf, mailDomain } from './people.ts';
 import type { Random } from './random.ts';
 import type { DemoCorrespondent, DemoPerson } from './society.ts';
 
-/** Numbers that are set aside for stories, by country; each # is a digit. Nobody answers at them. */
+/** Phone numbers reserved for fiction, by country; each # is a digit. */
 const PHONES: Readonly<Record<string, string>> = {
   GB: '+44 7700 900###',
   US: '+1 202 555 01##',
@@ -18,7 +18,7 @@ const PHONES: Readonly<Record<string, string>> = {
 const GUEST_COUNTRIES: Readonly<Record<Language, readonly string[]>> = { en: ['GB', 'US', 'CA', 'IE'], de: ['DE'] };
 const GUEST_SHARE = 0.2;
 
-/** Finds somebody to have written each of many letters: everybody in turn, and now and then a guest without an account. */
+/** Assigns authors to conversations: each person in turn, and sometimes a guest without an account. */
 export function correspondents(people: readonly DemoPerson[], random: Random) {
   const turns = new Map<string, DemoPerson[]>();
   const emails = new Set(people.map(({ email }) => email));
@@ -38,7 +38,7 @@ export function correspondents(people: readonly DemoPerson[], random: Random) {
     turns.set(key, waiting.slice(1));
     return waiting[0] as DemoPerson;
   };
-  return ({ language, marks }: ConversationScript, needsPhone: boolean): DemoCorrespondent => {
+  return ({ language, flags: marks }: ConversationScript, needsPhone: boolean): DemoCorrespondent => {
     const phoneIn = (countryCode: string) =>
       needsPhone || random.happens(0.3)
         ? (PHONES[countryCode]?.replaceAll('#', () => String(random.between(0, 9))) ?? null)

@@ -1,9 +1,9 @@
 /**
- * The countries of the demo marketplace, three lines each:
+ * The notation of countries, three lines each:
  *
  *     TR | Turkey | Türkei | in der Türkei | in die Türkei | 95 | 3-11 5-10
- *     code | English as it stands in a sentence | German | where one is | where one goes | euro a day on a plain group tour
- *          | months when tours run, months of the highest demand (a range may pass the new year)
+ *     code | English name in a sentence | German name | locative | directional | euros per day on a plain group tour
+ *          | months with tours, months of highest demand (a range may span the new year)
  *     then the introduction in English, then in German.
  */
 import type { Words } from '#domain/catalogue/words.ts';
@@ -14,11 +14,11 @@ import { europe } from './countries/europe.ts';
 import type { ContinentSlug, DemoCountry } from './marketplace.ts';
 import { slugOf } from './slug.ts';
 
-/** A country with what its tours need to know. */
+/** A country with the facts that its tours need. */
 export interface Country extends DemoCountry {
-  /** As the object of a sentence: "the Netherlands", "die Niederlande". */
+  /** The name as an object: "the Netherlands", "die Niederlande". */
   readonly accusative: Words;
-  /** What a day of a plain group tour costs, in euro. */
+  /** The price of a day on a plain group tour in euros. */
   readonly dailyRate: number;
   /** 1 to 12. */
   readonly openMonths: ReadonlySet<number>;
@@ -40,14 +40,14 @@ const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ].map((country) => [country.code, country]),
 );
 
-/** The country of a code; throws when nothing is written about it. */
+/** Returns the country with a code; throws if it does not exist. */
 export function countryOf(code: string): Country {
   const country = COUNTRIES.get(code);
   if (!country) throw new RangeError(`nothing is written about the country ${code}`);
   return country;
 }
 
-/** Every country something is written about. */
+/** Returns all countries. */
 export const allCountries = (): Country[] => [...COUNTRIES.values()];
 
 function parseCountries(text: string, continentOf: (code: string) => ContinentSlug): Country[] {
@@ -76,7 +76,7 @@ function parseCountries(text: string, continentOf: (code: string) => ContinentSl
   });
 }
 
-/** "1-3,11" as months; "11-2" runs over the new year. */
+/** Parses months such as "1-3,11"; "11-2" spans the new year. */
 function monthsOf(text: string): Set<number> {
   const months = new Set<number>();
   for (const range of text.split(',')) {

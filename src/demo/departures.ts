@@ -7,12 +7,12 @@ import type { Random } from './random.ts';
 import type { RoomStock } from './rooms.ts';
 import { type Season, seasonPercent } from './seasons.ts';
 
-/** Departures are sold for a year and a half. */
+/** How many months ahead departures are sold. */
 export const SOLD_MONTHS = 18;
 const FIRST_DAYS_AHEAD = 12;
-const MOST_DEPARTURES = 44;
+const MAX_DEPARTURES = 44;
 
-/** What the departures of a variant depend on. */
+/** The inputs for the departures of a variant. */
 export interface DepartureOptions {
   readonly plan: TourPlan;
   readonly variantId: number;
@@ -20,15 +20,15 @@ export interface DepartureOptions {
   readonly season: Season;
   readonly types: readonly PassengerTypeFacts[];
   readonly rooms: readonly RoomStock[];
-  /** How many people can travel. */
+  /** The maximum number of travellers. */
   readonly capacity: number;
-  /** What an adult pays in an ordinary month, in whole units. */
+  /** The adult price in an average month, in whole units. */
   readonly units: number;
   /** 0 to 1: how well the tour sells. */
   readonly popularity: number;
 }
 
-/** The departures of a variant, and what is already gone of each. */
+/** Creates the departures of a variant with the number of places already sold. */
 export function departuresOf(
   options: DepartureOptions,
   random: Random,
@@ -45,6 +45,8 @@ export function departuresOf(
       day,
       prices: pricesFor(types, price, plan.company.id),
       confirmation: onRequest ? 'onRequest' : 'instant',
+      state: 'open',
+      closesDaysBefore: 1,
     });
     places.push(placesOf(id, daysBetween(today, day), options, random));
   }
@@ -55,7 +57,7 @@ function startDays({ plan, today, season }: DepartureOptions, random: Random): D
   const last = addDays(addMonths(today, SOLD_MONTHS), -1);
   const rhythm = plan.kind === 'private' ? 7 : random.pick(plan.lengthDays > 14 ? [21, 28, 28] : [7, 14, 14, 21]);
   const days: Day[] = [];
-  for (let ahead = FIRST_DAYS_AHEAD + random.between(0, 13); days.length < MOST_DEPARTURES; ahead += rhythm) {
+  for (let ahead = FIRST_DAYS_AHEAD + random.between(0, 13); days.length < MAX_DEPARTURES; ahead += rhythm) {
     const day = addDays(today, ahead);
     if (day > last) break;
     if (season.open.has(partsOf(day)[1]) && !random.happens(0.08)) days.push(day);
@@ -63,7 +65,7 @@ function startDays({ plan, today, season }: DepartureOptions, random: Random): D
   return days;
 }
 
-/** The same day so many months later; the end of a shorter month where there is no such day. */
+/** Returns the same day some months later, or the last day of a shorter month. */
 export function addMonths(start: Day, months: number): Day {
   const [year, month, dayOfMonth] = partsOf(start);
   const count = year * 12 + (month - 1) + months;
@@ -103,7 +105,7 @@ function placesOf(departureId: number, daysAhead: number, options: DepartureOpti
   };
 }
 
-/** How many places are gone: near departures are fuller, and some sell out long before. */
+/** Returns the number of sold places: earlier departures are fuller, and some sell out long before. */
 function sold(daysAhead: number, capacity: number, popularity: number, random: Random): number {
   const soon = Math.max(0, 1 - daysAhead / 420);
   if (random.happens(0.03 + 0.12 * soon * popularity)) return capacity;

@@ -3,7 +3,7 @@ import type { GazetteerPlace } from './gazetteer.ts';
 const RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies. */
+/** Returns the great-circle distance between two places in kilometres. */
 export function distance(one: GazetteerPlace, other: GazetteerPlace): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const across = radians(other.longitude - one.longitude);

@@ -11,7 +11,7 @@ interface ExtraKind {
   readonly name: (plan: TourPlan) => Words;
   readonly per: ExtraFacts['per'];
   readonly required?: boolean;
-  /** Name, price in euro, how many a booking may have. */
+  /** Name, price in euros, maximum per booking. */
   readonly options: readonly (readonly [name: Words, euro: number, maximum: number])[];
   readonly fits: (plan: TourPlan) => boolean;
 }
@@ -145,7 +145,7 @@ const KINDS: readonly ExtraKind[] = [
   },
 ];
 
-/** What can be added to a variant: whatever must be chosen, and a few of the rest. */
+/** Creates the extras of a variant: all mandatory ones and some of the others. */
 export function extrasOf(plan: TourPlan, variantId: number, random: Random): ExtraFacts[] {
   const fitting = KINDS.filter((kind) => kind.fits(plan));
   const must = fitting.filter((kind) => kind.required);

@@ -37,7 +37,7 @@ const FAMILY: Readonly<Record<string, string>> = {
   AR: 'Ibarra Quiroga Benítez Peralta',
 };
 
-/** First names in countries that send no travellers but have offices. */
+/** First names for countries that have offices but no travellers. */
 const FIRST_IN_OFFICES: Readonly<Record<string, string>> = {
   PT: 'Duarte Beatriz Rui Leonor',
   MA: 'Salma Youssef Hicham Nadia',
@@ -57,7 +57,7 @@ const FIRST_IN_OFFICES: Readonly<Record<string, string>> = {
   AR: 'Lucía Martín Soledad Facundo',
 };
 
-/** A name that somebody in a country may have. */
+/** Returns a name that is common in a country. */
 export function nameFrom(countryCode: string, random: Random): { firstName: string; lastName: string } {
   const office = FIRST_IN_OFFICES[countryCode];
   const family = FAMILY[countryCode];

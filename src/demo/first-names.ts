@@ -1,7 +1,7 @@
 import type { ContinentSlug } from './marketplace.ts';
 import type { Random } from './random.ts';
 
-/** Where travellers come from, how often, and what they are called. */
+/** Travellers' countries with their weights and first names. */
 const TRAVELLERS: readonly (readonly [countryCode: string, weight: number, names: string])[] = [
   ['GB', 20, 'Helen Martin Priya Oliver Fiona Graham Becky Tariq Susan Callum Diane Hugh Nisha Rosie Alan Gemma'],
   ['US', 18, 'Jennifer Mark Latoya Brian Karen Miguel Ashley Dave Sharon Kevin Emily Tyrone Nancy Jeff Monica Paul'],
@@ -34,7 +34,7 @@ const GUIDES: Readonly<Record<ContinentSlug, string>> = {
   oceania: 'Hemi Kirra Jack Moana Tess Rawiri Lily Sefo Bindi Cameron',
 };
 
-/** Somebody who might write a review, with a country. */
+/** Returns the first name and country of a reviewer. */
 export function somebody(random: Random): { firstName: string; countryCode: string } {
   const [countryCode, names] = random.weighted(
     TRAVELLERS.map(([code, weight, list]) => [[code, list] as const, weight]),
@@ -42,13 +42,13 @@ export function somebody(random: Random): { firstName: string; countryCode: stri
   return { firstName: random.pick(names.split(' ')), countryCode };
 }
 
-/** A first name from one of the countries that travellers come from. */
+/** Returns a first name of a country. */
 export function firstNameFrom(countryCode: string, random: Random): string {
   const names = TRAVELLERS.find(([code]) => code === countryCode)?.[2];
   if (!names) throw new RangeError(`no first names for ${countryCode}`);
   return random.pick(names.split(' '));
 }
 
-/** The first names of a tour's guides. */
+/** Returns the first names of a tour's guides. */
 export const guidesIn = (continent: ContinentSlug, random: Random): string[] =>
   random.some(GUIDES[continent].split(' '), 3);

@@ -1,11 +1,11 @@
 /**
- * The places of the demo marketplace, written in a small notation so that a region reads like a page of notes:
+ * The notation of places:
  *
  *     = it                                              the country of the places that follow
  *     Rome / Rom | 41.903 12.496 | city                 a place: name (English / German), latitude and longitude, tags
  *     Lake Bled / Bleder See | … | lake | at Lake Bled / am Bleder See > an den Bleder See
- *                                                       … and where it is not "in" and "nach": where one is > where one goes
- *     ~ one sentence / ein Satz                         what is true of it
+ *                                                       … not "in" and "nach": locative > directional
+ *     ~ one sentence / ein Satz                         a fact about it
  *     + a sight; another / eine Sehenswürdigkeit; noch eine    things to see, German in the accusative
  *     ! walk the walls / über die Mauern gehen          something to do, as an infinitive
  *     * a dish / ein Gericht                            something to eat, German in the accusative
@@ -28,7 +28,7 @@ import { southAsiaAndSilkRoad } from './gazetteer/south-asia-and-silk-road.ts';
 import { southEastAsia } from './gazetteer/south-east-asia.ts';
 import { slugOf } from './slug.ts';
 
-/** A place with all that the notation says of it. */
+/** A place with everything from the notation. */
 export interface GazetteerPlace {
   readonly id: number;
   readonly slug: string;
@@ -70,7 +70,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 let read: readonly GazetteerPlace[] | undefined;
 
-/** Every place of every region, read once. */
+/** Returns all places of all regions; parsed once. */
 export function gazetteer(): readonly GazetteerPlace[] {
   read ??= Object.entries(REGIONS)
     .flatMap(([region, text]) => parseRegion(text, region))
@@ -78,7 +78,7 @@ export function gazetteer(): readonly GazetteerPlace[] {
   return read;
 }
 
-/** Reads the notation; throws on a line it cannot read, with its number. Ids count from 1. */
+/** Parses the notation; throws with the line number if a line is invalid. Ids start at 1. */
 export function parseRegion(text: string, region = 'region'): GazetteerPlace[] {
   const places: GazetteerPlace[] = [];
   let countryCode = '';
@@ -145,7 +145,10 @@ function heading(line: string, countryCode: string, wrong: Wrong): Draft {
   };
 }
 
-/** In, to and from a place; the German forms follow from the locative because all of them take the same dative. */
+/**
+ * Returns the phrases for in, to and from a place; the German ones follow from the locative, because all use the same
+ * dative.
+ */
 function forms(english: string, german: string, where: string | undefined, wrong: Wrong) {
   const [there, dort, ...others] = (where ?? `in ${english} / in ${german}`).split(' / ');
   const [locative, direction] = (dort ?? '').split(' > ');

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 const words = (en: string, de: string): Words => ({ en, de });
 
-/** What the price of a tour includes, and what it does not. */
+/** What the price of a tour includes and excludes. */
 export interface Inclusions {
   readonly included: readonly Words[];
   readonly excluded: readonly Words[];
@@ -52,7 +52,7 @@ const OPTIONAL_OUT = [
   words('Optional excursions', 'Freiwillige Ausflüge'),
 ];
 
-/** What the written days of a tour make part of the price. */
+/** Derives the inclusions of a tour from its itinerary. */
 export function inclusionsOf(plan: TourPlan, days: readonly DemoDay[], random: Random): Inclusions {
   const nights = numberWords(plan.lengthDays - 1);
   const count = (meal: DemoDay['meals'][number]) => days.filter((day) => day.meals.includes(meal)).length;

@@ -20,7 +20,7 @@ interface Writer {
   readonly colour: Voice;
 }
 
-/** The days of a tour, written: one for each night and one to go home. */
+/** Writes the itinerary of a tour: one day per night and one for the return. */
 export function itineraryOf(plan: TourPlan, seed: string): DemoDay[] {
   const random = randomOf(`${seed} itinerary ${plan.id}`);
   const writer = { plan, random, voice: voiceOf(DAYS, random), colour: voiceOf(COLOURS, random) };
@@ -85,7 +85,7 @@ function arrival(
   };
 }
 
-/** What still fits into the day of an arrival: more where one leaves again the next morning. */
+/** Returns what fits into the day of an arrival: more if the tour leaves the next morning. */
 function onArrival(writer: Writer, { place, nights }: PlannedStop, onTheWay: boolean, gaps: Gaps): (Words | null)[] {
   const { voice, random } = writer;
   const colour = () => colourOf(writer, place, SURROUNDINGS);
@@ -99,16 +99,16 @@ function onArrival(writer: Writer, { place, nights }: PlannedStop, onTheWay: boo
 function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Written {
   const { voice, random } = writer;
   const { place } = stop;
-  // The first sight was shown on the first evening when there is time for more than one day.
+  // A stop of more than one full day shows the first sight on the first evening.
   const rest = stop.nights > 2 ? place.sights.slice(1) : place.sights;
   if (night === 1) {
     const sights = rest.length > 0 ? rest : place.sights;
-    const shown = { ...gaps, ...sightsGaps(sights) };
+    const values = { ...gaps, ...sightsGaps(sights) };
     return {
-      title: voice.say('title-see', shown),
+      title: voice.say('title-see', values),
       text: paragraph([
         random.happens(0.6) ? voice.sayNew('linger', gaps) : null,
-        voice.say('see', shown),
+        voice.say('see', values),
         stop.nights === 2 ? voice.say('do', gaps) : colourOf(writer, place),
         stop.nights === 2 ? voice.sayNew('free', gaps) : voice.say('eat', gaps),
       ]),
@@ -131,15 +131,15 @@ function stay(writer: Writer, stop: PlannedStop, night: number, gaps: Gaps): Wri
   };
 }
 
-/** Something about the kind of place it is that this tour has not said yet, or nothing. */
+/** Returns a sentence about this kind of place that the tour has not used yet, or null. */
 function colourOf({ plan, colour, random }: Writer, place: GazetteerPlace, only?: ReadonlySet<string>): Words | null {
   const settled = ['city', 'town', 'village'].some((tag) => place.tags.has(tag));
   for (const tag of random.shuffled([...place.tags])) {
     if (!COLOURS.has(tag) || (only && !only.has(tag))) continue;
     if (STYLE_OF[tag] && STYLE_OF[tag] !== plan.style) continue;
     if (tag === 'river' && !settled) continue;
-    const said = colour.sayNew(tag);
-    if (said) return said;
+    const phrase = colour.sayNew(tag);
+    if (phrase) return phrase;
   }
   return null;
 }
@@ -150,10 +150,10 @@ const sightsGaps = (sights: readonly Words[]): Gaps => ({
   ifSeveral: sights.length > 1 ? NOTHING : undefined,
 });
 
-/** What can be said on the day one arrives, when nobody has looked round yet. */
+/** Topics that suit the day of an arrival, before anything has been visited. */
 const SURROUNDINGS = new Set('city town village coast island mountain lake river forest hills desert north'.split(' '));
 
-/** Kinds of places that only matter to one way of travelling. */
+/** Kinds of places that only suit one style. */
 const STYLE_OF: Readonly<Record<string, StyleSlug>> = { rail: 'rail', bike: 'cycling', hike: 'walking' };
 
 const NOTHING: Words = { en: '', de: '' };

@@ -36,7 +36,7 @@ const CITY_FINE = [
   words('Restored town palace', 'Restaurierter Stadtpalast'),
 ];
 
-/** What a country or a kind of place is known for; the first that fits is likely. */
+/** Special accommodation of a country or kind of place; the first match is likely. */
 const SPECIAL: readonly (readonly [fits: (place: GazetteerPlace) => boolean, houses: readonly Words[]])[] = [
   [(p) => p.countryCode === 'MA' && p.tags.has('city'), [words('Riad around a courtyard', 'Riad um einen Innenhof')]],
   [
@@ -95,7 +95,7 @@ const COUNTRYSIDE = [
   words('Cabins with private bathrooms', 'Hütten mit eigenem Bad'),
 ];
 
-/** Where one sleeps at a stop, on board or on land, by how comfortable the operator likes it. */
+/** Returns the accommodation at a stop, on board or on land, for the operator's comfort level. */
 export function lodgingAt(place: GazetteerPlace, onBoard: boolean, comfort: number, random: Random): Words {
   if (onBoard) return CABIN;
   const special = SPECIAL.find(([fits]) => fits(place))?.[1];

@@ -22,7 +22,7 @@ function prose(tour: DemoTour): Words[] {
 }
 
 describe('a demo marketplace', () => {
-  it('is the same for the same wishes and another for another seed', () => {
+  it('is the same for the same seed and differs for another seed', () => {
     const options = { tours: 12, today: TODAY };
     const [one, same] = [makeMarketplace(options), makeMarketplace(options)];
     const other = makeMarketplace({ ...options, seed: 'other' });
@@ -98,7 +98,7 @@ describe('a demo marketplace', () => {
     ).toEqual([]);
   });
 
-  it('rates a tour by the mean of the distribution of its reviews', () => {
+  it('rates a tour by the mean of its review distribution', () => {
     for (const { rating, reviews } of tours) {
       const count = rating.distribution.reduce((sum, times) => sum + times, 0);
       const stars = rating.distribution.reduce((sum, times, index) => sum + times * (index + 1), 0);
@@ -138,7 +138,7 @@ describe('a demo marketplace', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has sold-out, nearly full, half-empty and on-request departures, and never more taken than there is', () => {
+  it('has sold-out, nearly full, half-empty and on-request departures, and never more taken than the capacity', () => {
     const left = departures.map(({ places }) => places.capacity - places.taken);
     expect(left.filter((count) => count === 0).length).toBeGreaterThan(300);
     expect(left.filter((count) => count >= 1 && count <= 3).length).toBeGreaterThan(300);
@@ -150,7 +150,7 @@ describe('a demo marketplace', () => {
     expect(oversold).toEqual([]);
   });
 
-  it('has taken rooms that can sleep everybody who has booked', () => {
+  it('has enough taken rooms for everyone who has booked', () => {
     const homeless = variants
       .filter((variant) => variant.facts.rooms.length > 0)
       .flatMap((variant) => {
@@ -162,7 +162,7 @@ describe('a demo marketplace', () => {
     expect(homeless).toEqual([]);
   });
 
-  it('opens no two consecutive cards of a destination with one photograph', () => {
+  it('starts no two consecutive cards of a destination with the same photograph', () => {
     for (const { code } of market.countries) {
       const cards = tours.filter((tour) => tour.countryCodes.includes(code)).map((tour) => tour.photographs[0]);
       for (const [index, file] of cards.entries()) expect(file, `${code} ${index}`).not.toBe(cards[index + 1]);
@@ -174,7 +174,7 @@ describe('a demo marketplace', () => {
     }
   });
 
-  it('has cruises with staterooms, private tours with a smallest party, variants and a closed destination', () => {
+  it('has cruises with staterooms, private tours with a minimum party, variants and a closed destination', () => {
     const cruises = tours.filter((tour) => tour.facts.style === 'river');
     expect(cruises.length).toBeGreaterThan(20);
     for (const { variants: ships } of cruises) expect(ships[0]!.facts.rooms.length).toBeGreaterThanOrEqual(3);
@@ -200,7 +200,7 @@ describe('a demo marketplace', () => {
     }
   });
 
-  it('has the printed accounts among its people, and all e-mail under .example', () => {
+  it('lists the printed accounts among its people, with all email addresses under .example', () => {
     const emails = market.people.map((person) => person.email);
     expect(unique(emails)).toBe(emails.length);
     expect(emails.every((email) => email.endsWith('.example') && email === email.toLowerCase())).toBe(true);

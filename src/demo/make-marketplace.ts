@@ -16,7 +16,7 @@ import { ratesUntil } from './rates.ts';
 import { tourOf } from './tours.ts';
 import { STYLES } from './travel-styles.ts';
 
-/** Makes a whole marketplace; the same wishes make the same one, and tours are only written while they are iterated. */
+/** Creates a marketplace. Equal options give equal results, and tours are created while they are iterated. */
 export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceOptions): Marketplace {
   const plans = planTours(tours, seed);
   const photographs = choosePhotographs(plans, seed);
@@ -47,7 +47,7 @@ export function makeMarketplace({ tours, today, seed = 'waymark' }: MarketplaceO
   };
 }
 
-/** The countries that have places to go to. */
+/** Returns the countries that have places. */
 function visited(): DemoCountry[] {
   const codes = new Set(gazetteer().map((place) => place.countryCode));
   return allCountries()

@@ -1,6 +1,6 @@
 /**
- * What a demo marketplace consists of: plain readonly values that survive JSON, made by `make-marketplace.ts` and written
- * into a database by whoever wants to run one. Everything about a price is in the terms of `#domain/catalogue/facts.ts`.
+ * The types of a demo marketplace: plain readonly values that are safe to serialize as JSON, created by
+ * `make-marketplace.ts`. Prices use the types of `#domain/catalogue/facts.ts`.
  *
  * Ids are unique within their kind and follow from the tour: variants are `tourId * 10 + n`, departures
  * `variantId * 1000 + n`, rooms and extras `variantId * 10 + n`, options `extraId * 10 + n`, reviews and questions
@@ -19,16 +19,16 @@ import type { Language, Words } from '#domain/catalogue/words.ts';
 import type { RateFacts } from '#domain/money/exchange.ts';
 import type { DemoAgency, DemoConversation, DemoPerson } from './society.ts';
 
-/** What a demo marketplace is made from; the same wishes always make the same marketplace. */
+/** Options of a demo marketplace; equal options give equal results. */
 export interface MarketplaceOptions {
-  /** How many tours; 600 make a full shop, 20 000 a benchmark. */
+  /** The number of tours; 600 make a full shop, 20,000 a benchmark. */
   readonly tours: number;
   readonly today: Day;
-  /** Another seed makes another marketplace of the same kind. */
+  /** A different seed gives a different marketplace of the same kind. */
   readonly seed?: string;
 }
 
-/** The whole demo marketplace; tours are made one at a time while they are iterated, as often as wanted. */
+/** A demo marketplace; tours are created while they are iterated, which can be repeated. */
 export interface Marketplace {
   readonly today: Day;
   readonly continents: readonly DemoContinent[];
@@ -37,15 +37,15 @@ export interface Marketplace {
   readonly styles: readonly DemoStyle[];
   readonly photographs: readonly DemoPhotograph[];
   readonly operators: readonly DemoOperator[];
-  /** In the order of a plain listing; neighbours of any listing that keeps this order start with different photographs. */
+  /** In the order of a plain listing; neighbours in any listing with this order have different first photos. */
   readonly tours: Iterable<DemoTour>;
   readonly agencies: readonly DemoAgency[];
-  /** Everybody who can sign in: the accounts that are printed and everybody else. */
+  /** All people with accounts, including the published ones. */
   readonly people: readonly DemoPerson[];
   readonly conversations: readonly DemoConversation[];
   readonly promoCodes: readonly PromoCodeFacts[];
   readonly membership: MembershipFacts;
-  /** One for each of the last days, the newest last. */
+  /** One per day for the last days, the newest last. */
   readonly rates: readonly RateFacts[];
 }
 
@@ -56,10 +56,10 @@ export interface DemoContinent {
   readonly intro: Words;
 }
 
-/** The continents as the shop divides the world. */
+/** The continents of the shop. */
 export type ContinentSlug = 'europe' | 'asia' | 'africa' | 'north-america' | 'south-america' | 'oceania';
 
-/** A country one can travel to. */
+/** A destination country. */
 export interface DemoCountry {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly code: string;
@@ -73,7 +73,7 @@ export interface DemoCountry {
   readonly intro: Words;
 }
 
-/** A place where a tour stops. */
+/** A stop of a tour. */
 export interface DemoPlace {
   readonly id: number;
   readonly slug: string;
@@ -83,25 +83,25 @@ export interface DemoPlace {
   readonly longitude: number;
 }
 
-/** A way to travel that has its own page. */
+/** A travel style with its own page. */
 export interface DemoStyle {
   readonly slug: string;
   readonly name: Words;
   readonly intro: Words;
 }
 
-/** A photograph of `photos/`; it is never said where it was taken. */
+/** A photo of `photos/`; its location is never named. */
 export interface DemoPhotograph {
   /** File name within `src/demo/photos/`; also its id. */
   readonly file: string;
   readonly photographer: string;
   readonly alternative: Words;
-  /** Dominant colour for the placeholder, #rrggbb. */
+  /** The dominant colour for the placeholder, #rrggbb. */
   readonly colour: string;
   readonly tags: readonly string[];
 }
 
-/** A company that runs tours: its facts of sale and what a visitor reads about it. */
+/** A tour operator with its sales rules and its public profile. */
 export interface DemoOperator {
   readonly facts: OperatorFacts;
   readonly story: Words;
@@ -112,11 +112,11 @@ export interface DemoOperator {
   /** #rrggbb, dark enough for white text. */
   readonly brandColour: string;
   readonly email: string;
-  /** The texts behind `facts.termsIds`. */
+  /** The texts referenced by `facts.termsIds`. */
   readonly terms: readonly DemoTerms[];
 }
 
-/** A text of terms that a booking refers to by id. */
+/** Terms that bookings reference by id. */
 export interface DemoTerms {
   readonly id: number;
   readonly kind: 'operator' | 'cancellation' | 'flexible';
@@ -124,10 +124,10 @@ export interface DemoTerms {
   readonly text: Words;
 }
 
-/** A meal that the price of a day includes. */
+/** A meal that is included on a day. */
 export type DemoMeal = 'breakfast' | 'lunch' | 'dinner';
 
-/** How one gets from the place of the day before. */
+/** The transport from the previous day's place. */
 export type DemoTransport =
   | 'none'
   | 'foot'
@@ -140,16 +140,16 @@ export type DemoTransport =
   | 'ship'
   | 'flight';
 
-/** How hard a tour is, 1 (easy strolls) to 5 (long days, rough ground). */
+/** The physical level, 1 (easy walks) to 5 (long days, rough ground). */
 export type PhysicalLevel = 1 | 2 | 3 | 4 | 5;
 
 /** One day of a tour. */
 export interface DemoDay {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly title: Words;
   readonly text: Words;
-  /** Where the day ends. */
+  /** The place where the day ends. */
   readonly placeId: number;
   readonly meals: readonly DemoMeal[];
   /** null on the last day. */
@@ -157,14 +157,14 @@ export interface DemoDay {
   readonly transport: DemoTransport;
 }
 
-/** A numbered point of the route map. */
+/** A numbered point on the route map. */
 export interface DemoStop {
   readonly number: number;
   readonly placeId: number;
   readonly nights: number;
 }
 
-/** How many places of one departure there are and how many are gone already. */
+/** The capacity of a departure and the number of sold places. */
 export interface DemoPlaces {
   readonly departureId: number;
   readonly capacity: number;
@@ -172,13 +172,13 @@ export interface DemoPlaces {
   readonly rooms: readonly { readonly roomId: number; readonly capacity: number; readonly taken: number }[];
 }
 
-/** A bookable form of a tour with its places; `places` has one entry for each departure, in the same order. */
+/** A bookable variant of a tour; `places` has one entry per departure, in the same order. */
 export interface DemoVariant {
   readonly facts: VariantFacts;
   readonly places: readonly DemoPlaces[];
 }
 
-/** A tour with everything its page shows. */
+/** A tour with everything on its page. */
 export interface DemoTour {
   readonly facts: TourFacts;
   readonly tagline: Words;
@@ -188,7 +188,7 @@ export interface DemoTour {
   readonly itinerary: readonly DemoDay[];
   readonly route: readonly DemoStop[];
   readonly endPlaceId: number;
-  /** In the order of the route; the first is the home of the tour in listings. */
+  /** In route order; the first is the tour's country in listings. */
   readonly countryCodes: readonly string[];
   /** The main style first. */
   readonly styleSlugs: readonly string[];
@@ -196,26 +196,26 @@ export interface DemoTour {
   readonly guideLanguages: readonly string[];
   readonly included: readonly Words[];
   readonly excluded: readonly Words[];
-  /** Files of the photographs, 5 to 8, the card's first. */
+  /** File names of 5 to 8 photos, the card's photo first. */
   readonly photographs: readonly string[];
   readonly variants: readonly DemoVariant[];
   readonly rating: DemoRating;
   readonly reviews: readonly DemoReview[];
   readonly questions: readonly DemoQuestion[];
-  /** The day the tour was first put on sale. */
+  /** The day on which the tour was first on sale. */
   readonly listedOn: Day;
 }
 
-/** The sum of a tour's reviews; always that of the reviews given with it. */
+/** The summary of a tour's reviews; always consistent with the reviews. */
 export interface DemoRating {
   readonly count: number;
   /** Hundredths of a star, 0 without reviews. */
   readonly average: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly distribution: readonly [number, number, number, number, number];
 }
 
-/** What somebody wrote after a tour, in the words it was written and in its translation. */
+/** A review in its original language with a translation. */
 export interface DemoReview {
   readonly id: number;
   readonly firstName: string;
@@ -226,7 +226,7 @@ export interface DemoReview {
   readonly title: Words;
   readonly text: Words;
   readonly language: Language;
-  /** What the operator wrote below. */
+  /** The operator's reply. */
   readonly reply: Words | null;
 }
 

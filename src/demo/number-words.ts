@@ -9,7 +9,7 @@ const GERMAN =
     ' ',
   );
 
-/** A small whole number in words, up to 29; larger ones in digits. */
+/** Returns a whole number in words up to 29, larger ones in digits. */
 export function numberWords(value: number): Words {
   if (value <= 20) return { en: ENGLISH[value] ?? String(value), de: GERMAN[value] ?? String(value) };
   if (value > 29) return { en: String(value), de: String(value) };
@@ -17,7 +17,7 @@ export function numberWords(value: number): Words {
   return { en: `twenty-${ENGLISH[unit]}`, de: `${unit === 1 ? 'ein' : GERMAN[unit]}undzwanzig` };
 }
 
-/** The same with a capital. */
+/** Returns the same with a capital letter. */
 export const capitalised = ({ en, de }: Words): Words => ({
   en: en.charAt(0).toUpperCase() + en.slice(1),
   de: de.charAt(0).toUpperCase() + de.slice(1),

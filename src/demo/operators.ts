@@ -11,7 +11,7 @@ import type { DemoOperator } from './marketplace.ts';
 import { termsIds, termsOf } from './operators/terms.ts';
 import { randomOf } from './random.ts';
 
-/** Refund steps from generous to strict. */
+/** Cancellation schedules from generous to strict. */
 const SCHEDULES: readonly (readonly CancellationStep[])[] = [
   [
     { daysBefore: 30, refund: 10_000 },
@@ -52,7 +52,7 @@ const FLEXIBLE: readonly (FlexibleOffer | null)[] = [
   { pricePerTraveller: 7900, creditUntilDays: 3 },
 ];
 
-/** The few operators that charge for service; all others charge nothing. */
+/** The few operators with a service fee. */
 const FEES: Readonly<Record<string, ServiceFee>> = {
   'silverreed-river-company': { kind: 'percent', share: 250 },
   'onward-common': { kind: 'perBooking', amount: 1900 },
@@ -63,7 +63,7 @@ const FEES: Readonly<Record<string, ServiceFee>> = {
 
 const NO_DEPOSIT = new Set(['pedal-and-poplar', 'onward-common']);
 
-/** A company as an operator of the marketplace, with its rules of sale and these promotions. */
+/** Creates an operator with its sales rules and promotions. */
 export function operatorOf(company: Company, promotions: readonly PromotionFacts[], seed: string): DemoOperator {
   const random = randomOf(`${seed} operator ${company.slug}`);
   const rules = {

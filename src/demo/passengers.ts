@@ -5,13 +5,13 @@ import type { TourPlan } from './plans.ts';
 import type { Random } from './random.ts';
 import { printed, printedSmall } from './tour-prices.ts';
 
-/** Who may come along. */
+/** The age limits of a tour. */
 export interface AgeLimits {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** The ids of the kinds of passengers; 2 and 3 are minors. */
+/** The ids of passenger types; 2 and 3 are minors. */
 export const TYPE = { adult: 1, child: 2, infant: 3, young: 4, senior: 5 } as const;
 
 const NAMES: Readonly<Record<number, readonly [singular: Words, plural: Words]>> = {
@@ -37,10 +37,10 @@ const NAMES: Readonly<Record<number, readonly [singular: Words, plural: Words]>>
   ],
 };
 
-/** Percent of the adult price; infants pay a small fixed amount instead. */
+/** Percentages of the adult price; infants pay a small fixed amount instead. */
 const PERCENT: Readonly<Record<number, number>> = { [TYPE.child]: 72, [TYPE.young]: 92, [TYPE.senior]: 96 };
 
-/** The ages a tour is for. */
+/** Returns the age limits of a tour. */
 export function ageLimitsOf(plan: TourPlan, random: Random): AgeLimits {
   if (plan.company.slug === 'onward-common' && plan.style !== 'family') return { minimum: 18, maximum: 39 };
   const minimum = { family: random.pick([0, 4, 6]), winter: 12, wildlife: 10, 'river-cruises': 8, private: 0 }[
@@ -52,11 +52,11 @@ export function ageLimitsOf(plan: TourPlan, random: Random): AgeLimits {
   };
 }
 
-/** The kinds of passengers that a tour for these ages sells to, at most so many of each. */
+/** Returns the passenger types of a tour with these age limits, with the maximum number of each. */
 export function passengersOf(
   plan: TourPlan,
   ages: AgeLimits,
-  most: number,
+  max: number,
   fewest: number,
   random: Random,
 ): PassengerTypeFacts[] {
@@ -70,15 +70,15 @@ export function passengersOf(
     ageFrom,
     ageTo,
   });
-  const types = [kind(TYPE.adult, 18, ages.maximum, most, fewest)];
-  if (ages.minimum < 18) types.push(kind(TYPE.child, Math.max(2, ages.minimum), 17, Math.min(6, most)));
+  const types = [kind(TYPE.adult, 18, ages.maximum, max, fewest)];
+  if (ages.minimum < 18) types.push(kind(TYPE.child, Math.max(2, ages.minimum), 17, Math.min(6, max)));
   if (ages.minimum < 2) types.push(kind(TYPE.infant, 0, 1, 2));
-  if (plan.kind === 'group' && random.happens(0.12)) types.push(kind(TYPE.young, 18, 25, Math.min(8, most)));
-  if (plan.kind === 'river' && random.happens(0.3)) types.push(kind(TYPE.senior, 65, ages.maximum, Math.min(8, most)));
+  if (plan.kind === 'group' && random.happens(0.12)) types.push(kind(TYPE.young, 18, 25, Math.min(8, max)));
+  if (plan.kind === 'river' && random.happens(0.3)) types.push(kind(TYPE.senior, 65, ages.maximum, Math.min(8, max)));
   return types;
 }
 
-/** What each kind pays when an adult pays so many units. */
+/** Returns the price of each passenger type for an adult price in whole units. */
 export function pricesFor(
   types: readonly PassengerTypeFacts[],
   units: number,

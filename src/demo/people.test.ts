@@ -12,11 +12,11 @@ const persons = new Map(people.map((person) => [person.id, person]));
 const unique = (values: readonly unknown[]) => new Set(values).size;
 
 describe('the people of the demo', () => {
-  it('promises of the printed accounts nothing that no page shows yet: letters are kept, but nowhere to be read', () => {
+  it('promises for the printed accounts only what a page displays', () => {
     expect(DEMO_ACCOUNTS.filter(({ shows }) => /letter|message|conversation/i.test(shows))).toEqual([]);
   });
 
-  it('gives every agency two or three agents, and every operator somebody who answers', () => {
+  it('gives every agency two or three agents, and every operator someone who replies', () => {
     for (const { slug } of agencies) {
       const agents = people.filter((person) => person.agencySlug === slug);
       expect([slug, agents.length >= 2 && agents.length <= 3]).toEqual([slug, true]);
@@ -37,7 +37,7 @@ describe('the people of the demo', () => {
     expect(unique(printed.map(({ role }) => role))).toBe(4);
   });
 
-  it('lets nobody spend travel credits that they did not have', () => {
+  it('never spends more travel credits than an account has', () => {
     const owners = people.filter(({ travelCredits }) => travelCredits.length > 0);
     expect(owners.length).toBeGreaterThan(20);
     for (const { travelCredits, joinedOn } of owners) {
@@ -52,7 +52,7 @@ describe('the people of the demo', () => {
     }
   });
 
-  it('PAY-06 keeps of a card no more digits than its last four and its expiry', () => {
+  it('PAY-06 stores only the last four digits and the expiry of a card', () => {
     const cards = people.flatMap(({ storedCards }) => storedCards);
     expect(cards.length).toBeGreaterThan(30);
     for (const { lastFour, expiryMonth: _, expiryYear: __, consentedAt, ...rest } of cards) {
@@ -64,17 +64,17 @@ describe('the people of the demo', () => {
   });
 });
 
-describe('the letters of the demo', () => {
+describe('the conversations of the demo', () => {
   const messages = conversations.flatMap((one) => one.messages);
 
-  it('are written each once: every conversation of the book, and no message twice', () => {
+  it('are each written once, with no duplicate messages', () => {
     expect(conversations).toHaveLength(conversationScripts().length);
     expect(conversations.length).toBeGreaterThanOrEqual(120);
     expect(unique(messages.map(({ text }) => text))).toBe(messages.length);
     expect(messages.filter(({ text }) => /[{}¶]|undefined| {2}|\$/.test(text))).toEqual([]);
   });
 
-  it('ASK-01 are of every kind and in both languages, some waiting for an answer and some unread', () => {
+  it('ASK-01 cover every kind and both languages, some unanswered and some unread', () => {
     for (const kind of ['tour', 'general', 'river', 'private'] as const) {
       const own = conversations.filter((one) => one.kind === kind);
       expect(unique(own.map(({ language }) => language))).toBe(2);
@@ -87,7 +87,7 @@ describe('the letters of the demo', () => {
     expect(conversations.filter(({ traveller }) => traveller.asAgent).length).toBeGreaterThan(3);
   });
 
-  it('go to the operator of their tour, in a language that is read there, and are answered by its people', () => {
+  it('go to the operator of their tour, in a language the operator reads, and are answered by its staff', () => {
     for (const { kind, tourId, operatorId, language, messages: script } of conversations) {
       const tour = tourId === null ? null : tours.get(tourId);
       expect(tour === null).toBe(kind === 'general');
@@ -103,7 +103,7 @@ describe('the letters of the demo', () => {
     }
   });
 
-  it('ASK-04 ASK-05 ASK-07 ASK-08 fit the rules of the form: phone, party, month', () => {
+  it('ASK-04 ASK-05 ASK-07 ASK-08 satisfy the rules of the form: phone, party, month', () => {
     for (const { kind, adults, children, traveller, month, day: departure, tourId } of conversations) {
       const form = { variant: kind, bookType: kind === 'tour' || kind === 'general' ? 'group' : kind } as const;
       const empty = { firstName: 'A', lastName: '', email: '', message: '', date: '', approximateDate: '' };
@@ -118,7 +118,7 @@ describe('the letters of the demo', () => {
     }
   });
 
-  it('are in order and over before today, and whoever wrote has read what came before', () => {
+  it('are in order and before today, and each author has read the earlier messages', () => {
     for (const { messages: script, travellerRead, operatorRead } of conversations) {
       const times = script.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -131,7 +131,7 @@ describe('the letters of the demo', () => {
     }
   });
 
-  it('greet the printed traveller and the printed operator', () => {
+  it('include the printed traveller and the printed operator', () => {
     const clara = conversations.filter(({ traveller }) => traveller.personId === 1);
     expect(clara.length).toBeGreaterThan(3);
     expect(clara.some((one) => one.travellerRead < one.messages.length)).toBe(true);

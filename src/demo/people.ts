@@ -16,7 +16,7 @@ const TRAVELLERS = 120;
 const STAFF_COUNTRIES = ['GB', 'DE', 'GB', 'AT', 'US'];
 const GERMAN_SPEAKING = new Set(['DE', 'AT', 'CH']);
 
-/** The address of somebody at a domain, with a number where others of that name came before. */
+/** Returns an email address at a domain, with a number if the name is taken. */
 export function addressOf(firstName: string, lastName: string, domain: string, taken: Set<string>): string {
   const local = `${slugOf(firstName)}.${slugOf(lastName)}`;
   let email = `${local}@${domain}`;
@@ -25,10 +25,10 @@ export function addressOf(firstName: string, lastName: string, domain: string, t
   return email;
 }
 
-/** A domain where travellers have their mail. */
+/** Returns an email domain for travellers. */
 export const mailDomain = (random: Random): string => random.pick(['post.example', 'mail.example', 'letters.example']);
 
-/** Everybody with an account: the printed accounts first, then staff, operators' and agencies' people, then travellers. */
+/** Creates all people with accounts: published accounts first, then staff, operators and agents, then travellers. */
 export function peopleOf(today: Day, seed: string): DemoPerson[] {
   const random = randomOf(`${seed} people`);
   const people: DemoPerson[] = DEMO_ACCOUNTS.map((account, index) => printed(account, index + 1, today, random));
@@ -68,7 +68,7 @@ export function peopleOf(today: Day, seed: string): DemoPerson[] {
 
 const languageOf = (countryCode: string): Language => (GERMAN_SPEAKING.has(countryCode) ? 'de' : 'en');
 
-/** What an ordinary traveller owns: often nothing. */
+/** Returns the possessions of an ordinary traveller, often none. */
 function belongings(person: DemoPerson, today: Day, random: Random): Partial<DemoPerson> {
   const cards = random.weighted([
     [0, 6],
@@ -90,7 +90,7 @@ function printed(account: DemoAccount, id: number, today: Day, random: Random): 
     id,
     role,
     email,
-    // The printed accounts are shown around in English; who prefers German chooses it on the page.
+    // Published accounts start in English; users can change the language.
     language: 'en',
     agencySlug,
     operatorSlug,
@@ -100,7 +100,7 @@ function printed(account: DemoAccount, id: number, today: Day, random: Random): 
   };
 }
 
-/** What the printed member owns: something of everything. */
+/** Returns possessions of every kind for the published member account. */
 function allThereIs(owner: Parameters<typeof cardOf>[0], today: Day, random: Random) {
   const since = addDays(today, -100);
   return {

@@ -3,7 +3,7 @@ import { PHOTOGRAPHS, type Photograph } from './photographs.ts';
 import type { TourPlan } from './plans.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** What places are called after, said as photographs are tagged. */
+/** Photo tags that suit a place tag. */
 const SEEN_AS: Readonly<Record<string, readonly string[]>> = {
   hike: ['hike', 'mountain', 'valley'],
   wine: ['hills', 'valley', 'sunset'],
@@ -22,7 +22,7 @@ const SEEN_AS: Readonly<Record<string, readonly string[]>> = {
   temple: ['temple', 'sunset', 'sky'],
 };
 
-/** What a tour must have for a photograph of such a thing to be true of it. */
+/** Place tags of which a tour needs at least one, so that photos with a tag represent it truthfully. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   coast: ['coast', 'island', 'reef'],
   beach: ['coast', 'island', 'reef'],
@@ -32,29 +32,29 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   winter: ['snow', 'north'],
   snow: ['snow', 'north', 'mountain'],
   animal: ['wildlife', 'forest', 'jungle'],
-  // A card in the dark says little about a journey that is made by day.
+  // Night photos rarely suit tours that travel by day.
   stars: ['north', 'desert', 'wildlife'],
   night: ['north', 'desert', 'wildlife', 'city'],
 };
 
-/** How long a photograph stays away from the front of a listing it has opened a card in. */
+/** How many cards of a listing must come between two uses of the same first photo. */
 const REST = 14;
 
-/** What is true of a tour comes before all that is only pretty. */
+/** The bonus of photos that show something on the tour, which outranks all others. */
 const TRUE = 1000;
 
-/** Chooses 5 to 8 photographs for each tour, the first so that it is rare in every listing the tour appears in. */
+/** Chooses 5 to 8 photos for each tour, so that the first one is rare in every listing of the tour. */
 export function choosePhotographs(plans: readonly TourPlan[], seed: string): string[][] {
   const random = randomOf(`${seed} photographs`);
-  const shown = new Map<string, Map<string, { times: number; last: number }>>();
+  const uses = new Map<string, Map<string, { times: number; last: number }>>();
   return plans.map((plan, number) => {
     const { fitting, truths } = fittingFor(plan, random);
     const listings = listingsOf(plan);
     const cost = (photograph: Photograph, rank: number) =>
       listings.reduce((sum, [listing, weight]) => {
-        const before = shown.get(listing)?.get(photograph.file);
+        const before = uses.get(listing)?.get(photograph.file);
         if (!before) return sum;
-        const since = (shown.get(listing)?.get('')?.times ?? 0) - before.last;
+        const since = (uses.get(listing)?.get('')?.times ?? 0) - before.last;
         return sum + weight * (before.times + (since < REST ? (REST - since) * 2 : 0));
       }, rank * 0.35);
     const first = fitting
@@ -62,18 +62,18 @@ export function choosePhotographs(plans: readonly TourPlan[], seed: string): str
       .map((photograph, rank) => [photograph, cost(photograph, rank)] as const)
       .reduce((best, other) => (other[1] < best[1] ? other : best))[0];
     for (const [listing] of listings) {
-      const album = shown.get(listing) ?? new Map<string, { times: number; last: number }>();
+      const album = uses.get(listing) ?? new Map<string, { times: number; last: number }>();
       const position = (album.get('')?.times ?? 0) + 1;
       album.set('', { times: position, last: number });
       album.set(first.file, { times: (album.get(first.file)?.times ?? 0) + 1, last: position });
-      shown.set(listing, album);
+      uses.set(listing, album);
     }
     const rest = fitting.filter((photograph) => photograph !== first).slice(0, Math.max(9, Math.min(truths - 1, 16)));
     return [first, ...random.some(rest, random.between(4, 7))].map((photograph) => photograph.file);
   });
 }
 
-/** The listings a card appears in; neighbours matter most where there are few tours. */
+/** Returns the listings of a card with their weights; repetition matters most in short listings. */
 function listingsOf(plan: TourPlan): (readonly [listing: string, weight: number])[] {
   const continents = new Set(plan.countryCodes.map((code) => countryOf(code).continent));
   return [
@@ -85,7 +85,7 @@ function listingsOf(plan: TourPlan): (readonly [listing: string, weight: number]
   ];
 }
 
-/** All photographs that may be shown for a tour, the most fitting first, and how many of them are true of it. */
+/** Returns all photos that are suitable for a tour, the best first, and how many of them show something on the tour. */
 function fittingFor(plan: TourPlan, random: Random): { fitting: Photograph[]; truths: number } {
   const wanted = new Map<string, number>();
   for (const { place, nights } of plan.stops) {

@@ -4,7 +4,7 @@ import { PHOTOGRAPHS } from './photographs.ts';
 
 const folder = new URL('./photos/', import.meta.url);
 
-it('describes exactly the photographs that are there and credits each of them', () => {
+it('describes and credits exactly the photographs in the folder', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
   const credits = readFileSync(new URL('CREDITS.md', folder), 'utf8');
   expect(PHOTOGRAPHS.map((photograph) => photograph.file).sort()).toEqual(files.sort());

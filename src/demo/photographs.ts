@@ -1,12 +1,14 @@
 import type { DemoPhotograph } from './marketplace.ts';
 
-/** A photograph and where it can be shown without misleading anybody. */
+/** A photo with the conditions under which it is not misleading. */
 export interface Photograph extends DemoPhotograph {
-  /** Country codes and continents; empty: anywhere its tags fit. */
+  /** Country codes and continents; empty if it is only limited by its tags. */
   readonly shownIn: readonly string[];
 }
 
-/** Each photograph: file | dominant colour | tags | where it may be shown; then what is seen, English / German. */
+/**
+ * One photo per entry: file | dominant colour | tags | where it may be used; then its description, English / German.
+ */
 const ALBUM = `
 adrian-infernus-281832 | #a49e9e | city town sunset | europe
 A market square with gabled houses in low sun / Ein Marktplatz mit Giebelhäusern im tiefen Sonnenlicht
@@ -96,7 +98,7 @@ wil-stewart-18242 | #5c6768 | desert mountain river forest hike summer | US MX A
 A thin waterfall dropping from a red cliff into green trees / Ein schmaler Wasserfall stürzt von einer roten Felswand ins Grün
 `;
 
-/** The photographs of `photos/`, all under the Unsplash licence; `photos/CREDITS.md` names their makers. */
+/** The photos of `photos/`, all under the Unsplash licence; `photos/CREDITS.md` names the photographers. */
 export const PHOTOGRAPHS: readonly Photograph[] = readAlbum(ALBUM);
 
 function readAlbum(text: string): Photograph[] {
@@ -116,7 +118,7 @@ function readAlbum(text: string): Photograph[] {
   });
 }
 
-/** The files are called after their makers, as the photographs came: "geran-de-klerk-290418" is by Geran de Klerk. */
+/** Returns the photographer from a file name: "geran-de-klerk-290418" is by Geran de Klerk. */
 function photographerOf(name: string): string {
   const words = name.replace(/-\d+$/, '').split('-');
   return words.map((word) => (word === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');

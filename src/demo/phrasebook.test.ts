@@ -10,14 +10,14 @@ Sit down. // Setzen Sie sich.
 `);
 
 describe('a phrasebook', () => {
-  it('closes an apposition only where the sentence goes on', () => {
+  it('closes an apposition only where the sentence continues', () => {
     const dish = asPhrase({ en: 'pici, a pasta', de: 'Pici, eine Pasta' });
     const [first, second] = BOOK.get('eat') ?? [];
     expect(fill(first!, { dish }).de).toBe('Probieren Sie Pici, eine Pasta.');
     expect(fill(second!, { dish }).de).toBe('Heute gibt es Pici, eine Pasta, zum Abendessen.');
   });
 
-  it('begins every sentence with a capital even when a gap begins it', () => {
+  it('capitalises the first word of a sentence, even from a gap', () => {
     const pattern = { en: '{in} it rains. {in} it pours.', de: '{in} regnet es.' };
     expect(fill(pattern, { in: { en: 'in Rome', de: 'in Rom' } })).toEqual({
       en: 'In Rome it rains. In Rome it pours.',
@@ -25,7 +25,7 @@ describe('a phrasebook', () => {
     });
   });
 
-  it('puts the item with a comma of its own at the end of a list', () => {
+  it('puts an item that contains a comma at the end of a list', () => {
     const items = ['the ruin, long empty', 'the church'].map((text) => ({ en: text, de: text }));
     expect(fill({ en: 'See {it}.', de: '{it}' }, { it: listOf(items) }).en).toBe(
       'See the church and the ruin, long empty.',
@@ -37,7 +37,7 @@ describe('a phrasebook', () => {
     for (let time = 0; time < 5; time++) expect(voice.say('eat').en).toBe('Sit down.');
   });
 
-  it('repeats no pattern before all have been used', () => {
+  it('uses all patterns before repeating one', () => {
     const voice = voiceOf(BOOK, randomOf('b'));
     const dish = { en: 'soup', de: 'Suppe' };
     const said = Array.from({ length: 3 }, () => voice.say('eat', { dish }).en);

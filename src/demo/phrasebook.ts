@@ -1,10 +1,10 @@
 /**
- * Sentences with gaps, in both languages:
+ * The notation of sentences with placeholders, in both languages:
  *
  *     # arrive                                      a section
- *     You arrive {to}. // Sie kommen {in} an.       a pattern, English // German; {gaps} are filled from the tour
+ *     You arrive {to}. // Sie kommen {in} an.       a pattern, English // German, with placeholders
  *
- * A pattern can only be used where every gap it has can be filled, so a pattern about a dish needs a dish.
+ * A pattern is only used if all of its placeholders can be filled, so a pattern about a dish needs a dish.
  */
 import type { Language, Words } from '#domain/catalogue/words.ts';
 import type { Random } from './random.ts';
@@ -12,10 +12,10 @@ import type { Random } from './random.ts';
 /** Patterns by section. */
 export type Phrasebook = ReadonlyMap<string, readonly Words[]>;
 
-/** What gaps are filled with. */
+/** The values of placeholders. */
 export type Gaps = Readonly<Record<string, Words | undefined>>;
 
-/** Reads sections of patterns; throws on a line that is neither, with its number. */
+/** Parses sections of patterns; throws with the line number if a line is invalid. */
 export function parsePhrases(text: string): Phrasebook {
   const book = new Map<string, Words[]>();
   let section: Words[] | undefined;
@@ -33,42 +33,42 @@ export function parsePhrases(text: string): Phrasebook {
   return book;
 }
 
-/** Chooses patterns for one piece of writing and repeats none before all that fit have been used. */
+/** Selects patterns for one text without repetition until all suitable ones have been used. */
 export interface Voice {
-  /** A filled pattern of a section; throws when no pattern of the section can be filled. */
+  /** Returns a filled pattern of a section; throws if none can be filled. */
   readonly say: (section: string, gaps?: Gaps) => Words;
-  /** The same, or null when no pattern fits that has not been said already. */
+  /** Returns a filled pattern that has not been used yet, or null. */
   readonly sayNew: (section: string, gaps?: Gaps) => Words | null;
 }
 
-/** A voice that speaks from a phrasebook. */
+/** Creates a voice that uses a phrasebook. */
 export function voiceOf(book: Phrasebook, random: Random): Voice {
-  const said = new Map<Words, number>();
+  const uses = new Map<Words, number>();
   const fitting = (section: string, gaps: Gaps) => {
     const patterns = book.get(section);
     if (!patterns) throw new RangeError(`no section ${section}`);
     return patterns.filter((pattern) => gapsOf(pattern).every((gap) => gaps[gap] !== undefined));
   };
   const speak = (pattern: Words, gaps: Gaps) => {
-    said.set(pattern, (said.get(pattern) ?? 0) + 1);
+    uses.set(pattern, (uses.get(pattern) ?? 0) + 1);
     return fill(pattern, gaps);
   };
   return {
     say: (section, gaps = {}) => {
       const patterns = fitting(section, gaps);
       if (patterns.length === 0) throw new RangeError(`no pattern of ${section} fits ${Object.keys(gaps).join(' ')}`);
-      let least = Number.POSITIVE_INFINITY;
-      for (const pattern of patterns) least = Math.min(least, said.get(pattern) ?? 0);
-      return speak(random.pick(patterns.filter((pattern) => (said.get(pattern) ?? 0) === least)), gaps);
+      let min = Number.POSITIVE_INFINITY;
+      for (const pattern of patterns) min = Math.min(min, uses.get(pattern) ?? 0);
+      return speak(random.pick(patterns.filter((pattern) => (uses.get(pattern) ?? 0) === min)), gaps);
     },
     sayNew: (section, gaps = {}) => {
-      const unsaid = fitting(section, gaps).filter((pattern) => !said.has(pattern));
+      const unsaid = fitting(section, gaps).filter((pattern) => !uses.has(pattern));
       return unsaid.length === 0 ? null : speak(random.pick(unsaid), gaps);
     },
   };
 }
 
-/** A text between gaps, or a gap. */
+/** Literal text, or a placeholder. */
 type Piece = string | { readonly gap: string; readonly capital: boolean; readonly closes: boolean };
 
 interface Compiled {
@@ -108,10 +108,10 @@ function piecesOf(text: string): Piece[] {
     });
 }
 
-/** The names of the gaps that a pattern has. */
+/** Returns the placeholders of a pattern. */
 export const gapsOf = (pattern: Words): readonly string[] => compile(pattern).gaps;
 
-/** Fills the gaps of a pattern and begins every sentence with a capital. */
+/** Fills a pattern and capitalizes each sentence. */
 export function fill(pattern: Words, gaps: Gaps): Words {
   const { en, de } = compile(pattern);
   return { en: fillText(en, gaps, 'en'), de: fillText(de, gaps, 'de') };
@@ -125,7 +125,7 @@ function fillText(pieces: readonly Piece[], gaps: Gaps, language: Language): str
       continue;
     }
     let value = gaps[piece.gap]?.[language] ?? '';
-    // A clause or an apposition inside what is filled in must be closed before the sentence goes on.
+    // A subordinate clause or apposition in the value must be closed with a comma before the sentence continues.
     if (value.endsWith(OPEN)) value = value.slice(0, -1) + (piece.closes ? ',' : '');
     filled += piece.capital ? value.charAt(0).toUpperCase() + value.slice(1) : value;
   }
@@ -134,12 +134,12 @@ function fillText(pieces: readonly Piece[], gaps: Gaps, language: Language): str
 
 const OPEN = '\u0001';
 
-/** Marks a phrase whose last comma has not been closed. */
+/** Marks a phrase that ends in an unclosed clause. */
 export const asPhrase = (words: Words): Words => ({ en: openEnded(words.en), de: openEnded(words.de) });
 
 const openEnded = (text: string) => (text.includes(',') ? `${text}${OPEN}` : text);
 
-/** "a, b and c", with a phrase that has a comma of its own at the end. */
+/** Joins items as "a, b and c"; an item with a comma comes last. */
 export function listOf(items: readonly Words[]): Words {
   const join = (texts: string[], and: string) => {
     const ordered = [...texts].sort((one, other) => Number(one.includes(',')) - Number(other.includes(',')));
@@ -159,7 +159,7 @@ export function listOf(items: readonly Words[]): Words {
   };
 }
 
-/** Several texts as one paragraph. */
+/** Joins texts to a paragraph. */
 export const paragraph = (parts: readonly (Words | null)[]): Words => {
   const there = parts.filter((part) => part !== null);
   return { en: there.map((part) => part.en).join(' '), de: there.map((part) => part.de).join(' ') };

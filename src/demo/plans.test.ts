@@ -5,13 +5,13 @@ import { planTours } from './plans.ts';
 
 const plans = planTours(3000, 'large');
 
-it('keeps names and slugs unique when there are many more tours than a shop needs', () => {
+it('keeps names and slugs unique when there are many more tours than needed', () => {
   for (const key of [(plan: (typeof plans)[number]) => plan.slug, (plan: (typeof plans)[number]) => plan.name.de]) {
     expect(new Set(plans.map(key)).size).toBe(plans.length);
   }
 });
 
-it('joins only countries that go together, and places that are near each other', () => {
+it('combines only compatible countries and places near each other', () => {
   const legs = plans.flatMap(({ stops }) =>
     stops.slice(1).map((stop, index) => [stops[index]!.place, stop.place] as const),
   );
@@ -20,7 +20,7 @@ it('joins only countries that go together, and places that are near each other',
   expect(legs.filter(([from, to]) => !goTogether(from.countryCode, to.countryCode))).toEqual([]);
 });
 
-it('visits no place twice on one tour', () => {
+it('visits no place twice in one tour', () => {
   const twice = plans.filter(({ stops }) => new Set(stops.map((stop) => stop.place.id)).size < stops.length);
   expect(twice).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { slugOf } from './slug.ts';
 import { namer } from './tour-names.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
-/** A stop of a tour and how many nights it lasts. */
+/** A stop of a tour with its number of nights. */
 export interface PlannedStop {
   readonly place: GazetteerPlace;
   readonly nights: number;
 }
 
-/** What is settled about a tour before it is written: small enough to keep for all tours at once. */
+/** The plan of a tour before it is written: small enough to store for all tours at once. */
 export interface TourPlan {
   readonly id: number;
   readonly slug: string;
@@ -29,13 +29,13 @@ export interface TourPlan {
   readonly river: River | null;
 }
 
-/** Tours are numbered from here. */
+/** The first tour id. */
 export const FIRST_TOUR_ID = 1001;
 
 const RIVER_SHARE = 0.07;
-const MOST_RIVER_TOURS = 240;
+const MAX_RIVER_TOURS = 240;
 
-/** How many days tours of a style take. */
+/** The range of days by style. */
 const LENGTHS: Readonly<Record<StyleSlug, readonly [number, number]>> = {
   walking: [5, 13],
   cycling: [5, 11],
@@ -51,14 +51,14 @@ const LENGTHS: Readonly<Record<StyleSlug, readonly [number, number]>> = {
   private: [4, 16],
 };
 
-/** Settles so many tours: where they go, who runs them, and names that are all different. */
+/** Plans tours: their routes, operators and unique names. */
 export function planTours(count: number, seed: string): TourPlan[] {
   const random = randomOf(`${seed} plans`);
   const nameOf = namer(randomOf(`${seed} names`));
   const loads = new Map<number, number>();
   const slugs = new Set<string>();
   const routes = new Set<string>();
-  const riverTours = Math.min(Math.round(count * RIVER_SHARE), MOST_RIVER_TOURS);
+  const riverTours = Math.min(Math.round(count * RIVER_SHARE), MAX_RIVER_TOURS);
   const starts = startCountries(count - riverTours, random);
   const everyRiver = Math.max(1, Math.floor(count / Math.max(1, riverTours)));
   const plans: TourPlan[] = [];
@@ -85,7 +85,7 @@ export function planTours(count: number, seed: string): TourPlan[] {
   return plans;
 }
 
-/** A country for every tour, each at least a few times and the larger ones more often, well mixed. */
+/** Returns a shuffled list of start countries: each occurs at least a few times, larger ones more often. */
 function startCountries(count: number, random: Random): string[] {
   const places = new Map<string, number>();
   for (const place of gazetteer()) places.set(place.countryCode, (places.get(place.countryCode) ?? 0) + 1);
@@ -118,9 +118,9 @@ function tryLand(country: string, random: Random, loads: ReadonlyMap<number, num
   );
   const suitable = here.filter((place) => suits(place, style));
   const start = random.weighted(suitable.map((place) => [place, startWeight(place)] as const));
-  const [shortest, longest] = LENGTHS[style];
+  const [shortest, max] = LENGTHS[style];
   const grand = style === 'discovery' && random.happens(0.12);
-  const wantedNights = (grand ? random.between(20, 28) : random.between(shortest, longest)) - 1;
+  const wantedNights = (grand ? random.between(20, 28) : random.between(shortest, max)) - 1;
   const perStop = style === 'food-and-wine' || style === 'family' ? 2.3 : 1.9;
   const stops = routeFrom(start, style, Math.max(1, Math.min(14, Math.round(wantedNights / perStop))), random);
   return { company, style, river: null, stops: withNights(stops, wantedNights, style, random) };
@@ -134,7 +134,7 @@ interface Option {
 
 const known = new Map<string, { here: readonly GazetteerPlace[]; options: readonly Option[] }>();
 
-/** The places of a country and who could run what there. */
+/** Returns the places of a country and the operators that travel there. */
 function knownOf(country: string) {
   const there = known.get(country);
   if (there) return there;
@@ -150,7 +150,7 @@ function knownOf(country: string) {
   return made;
 }
 
-/** Styles that few places allow are chosen more readily where they are possible. */
+/** Weights of styles that only few places allow. */
 const RARE: Partial<Record<StyleSlug, number>> = {
   winter: 7,
   wildlife: 2.6,
@@ -165,17 +165,17 @@ const RARE: Partial<Record<StyleSlug, number>> = {
   family: 0.7,
 };
 
-/** Tours begin where one can arrive. */
+/** Returns the weight of a place as the start of a tour: cities and towns are easier to reach. */
 const startWeight = (place: GazetteerPlace): number => (place.tags.has('city') ? 5 : place.tags.has('town') ? 2 : 0.4);
 
 function withNights(stops: GazetteerPlace[], wanted: number, style: StyleSlug, random: Random): PlannedStop[] {
-  const most = style === 'family' || style === 'coast-and-islands' ? 4 : 3;
+  const max = style === 'family' || style === 'coast-and-islands' ? 4 : 3;
   const nights = stops.map(() => 1);
-  let rest = Math.min(Math.max(wanted, 2), stops.length * most, 27) - stops.length;
+  let rest = Math.min(Math.max(wanted, 2), stops.length * max, 27) - stops.length;
   while (rest > 0) {
     const open = stops
       .map((place, index) => [index, nights[index] as number, place] as const)
-      .filter(([, n]) => n < most);
+      .filter(([, n]) => n < max);
     const index = random.weighted(open.map(([at, n, place]) => [at, (suits(place, style) ? 2 : 1) / n ** 2] as const));
     nights[index] = (nights[index] as number) + 1;
     rest--;

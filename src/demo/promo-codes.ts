@@ -3,12 +3,12 @@ import type { Instant } from '#domain/calendar/instant.ts';
 import type { MembershipFacts, PromoCodeFacts } from '#domain/catalogue/facts.ts';
 import type { TourPlan } from './plans.ts';
 
-/** The yearly membership that the marketplace sells. */
+/** The yearly membership. */
 export const MEMBERSHIP: MembershipFacts = { price: 7900, saving: 500, months: 12 };
 
 const startOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`);
 
-/** The codes that travellers can type: for everybody, for river cruises only, used up, over, and not begun. */
+/** Creates the promo codes: valid for everything, for river cruises only, used up, expired, and not yet valid. */
 export function promoCodesOf(plans: readonly TourPlan[], today: Day): PromoCodeFacts[] {
   const code = (name: string, rest: Partial<PromoCodeFacts> & Pick<PromoCodeFacts, 'offer'>): PromoCodeFacts => ({
     code: name,

@@ -10,11 +10,11 @@ import { randomOf } from './random.ts';
 interface Kind {
   readonly name: Words;
   readonly offer: Offer;
-  /** Days from today on which it can first and last be booked. */
+  /** The first and last booking day, relative to today. */
   readonly booked: readonly [number, number];
-  /** Days from today of the first and last departure. */
+  /** The first and last departure day, relative to today. */
   readonly travelled: readonly [number, number];
-  /** How many of the operator's tours it covers, in percent; 100 covers all there will ever be. */
+  /** The share of the operator's tours in percent; 100 includes future tours. */
   readonly share: number;
   readonly minimumTravellers?: number;
 }
@@ -83,7 +83,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The promotions of an operator with these tours, running, over or still to come, on this day. */
+/** Creates the promotions of an operator: active, expired and upcoming. */
 export function promotionsOf(company: Company, plans: readonly TourPlan[], today: Day, seed: string): PromotionFacts[] {
   const random = randomOf(`${seed} promotions ${company.slug}`);
   const count = random.weighted([
@@ -106,7 +106,7 @@ export function promotionsOf(company: Company, plans: readonly TourPlan[], today
   }));
 }
 
-/** An empty list would mean all tours, so at least one is named. */
+/** Returns at least one tour, because an empty list would mean all tours. */
 function someTours(plans: readonly TourPlan[], share: number, offset: number): number[] {
   const chosen = plans.filter((_, index) => (index * 0.618 + offset) % 1 < share / 100);
   return (chosen.length > 0 ? chosen : plans.slice(0, 1)).map((plan) => plan.id);

@@ -10,7 +10,7 @@ import { randomOf } from './random.ts';
 
 const BOOK = parsePhrases(questions);
 
-/** What answers depend on. */
+/** The inputs for answers. */
 export interface QuestionOptions {
   readonly plan: TourPlan;
   readonly ages: AgeLimits;
@@ -20,7 +20,7 @@ export interface QuestionOptions {
   readonly seed: string;
 }
 
-/** A few questions that were asked about a tour, the newest first. */
+/** Creates a few questions about a tour, the newest first. */
 export function questionsOf({ plan, ages, group, level, today, seed }: QuestionOptions): DemoQuestion[] {
   const random = randomOf(`${seed} questions ${plan.id}`);
   const topics = [...BOOK.keys()].filter((topic) => {

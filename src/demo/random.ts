@@ -1,22 +1,22 @@
-/** A seeded source of chance: the same seed gives the same choices in the same order, everywhere. */
+/** A seeded random generator: the same seed gives the same results on every platform. */
 export interface Random {
-  /** A number from 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
-  readonly between: (least: number, most: number) => number;
-  /** True with this probability. */
+  /** Returns an integer, both ends included. */
+  readonly between: (min: number, max: number) => number;
+  /** Returns true with this probability. */
   readonly happens: (probability: number) => boolean;
-  /** One of the items; throws when there are none. */
+  /** Returns one of the items; throws if there are none. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** One of the items, in proportion to their weights. */
+  /** Returns one of the items in proportion to their weights. */
   readonly weighted: <T>(items: readonly (readonly [item: T, weight: number])[]) => T;
-  /** The items in another order. */
+  /** Returns the items in random order. */
   readonly shuffled: <T>(items: readonly T[]) => T[];
-  /** So many different items, fewer when there are not enough. */
+  /** Returns different items, fewer if there are not enough. */
   readonly some: <T>(items: readonly T[], count: number) => T[];
 }
 
-/** The chance that belongs to a seed (mulberry32 over an FNV-1a hash of the seed). */
+/** Creates a generator from a seed (mulberry32 over an FNV-1a hash of the seed). */
 export function randomOf(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {
@@ -25,7 +25,7 @@ export function randomOf(seed: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new RangeError('nothing to pick from');
     return items[between(0, items.length - 1)] as T;
@@ -56,7 +56,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** A whole number from 0 to 2^32 - 1 that belongs to a text. */
+/** Returns the hash of a text, an integer from 0 to 2^32 - 1. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -14,7 +14,7 @@ const PER_EURO: Readonly<Record<Currency, number>> = {
 
 const DAYS = 30;
 
-/** Invented exchange rates of the last days, each a little off the day before, the newest last. */
+/** Creates fictional exchange rates with small daily changes, the newest last. */
 export function ratesUntil(today: Day, seed: string): RateFacts[] {
   const random = randomOf(`${seed} rates`);
   let rates = { ...PER_EURO };

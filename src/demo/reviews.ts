@@ -15,23 +15,25 @@ const BOOK = parsePhrases(reviews);
 const NOTHING: Words = { en: '', de: '' };
 const GERMAN_SPEAKING = new Set(['DE', 'AT', 'CH']);
 
-/** How many gave 5, 4, 3, 2 and 1 stars out of a hundred, for ordinary tours, loved ones and those with a problem. */
+/**
+ * The percentages of reviews with 5, 4, 3, 2 and 1 stars, for ordinary tours, popular ones and those with a problem.
+ */
 const MOODS: readonly (readonly [share: readonly number[], weight: number])[] = [
   [[62, 28, 7, 2, 1], 55],
   [[84, 14, 2, 0, 0], 30],
   [[38, 34, 18, 7, 3], 15],
 ];
 
-/** What has been written about a tour since it was first sold; nothing about new ones. */
+/** Creates the reviews of a tour since it was first on sale; none for new tours. */
 export function reviewsOf(plan: TourPlan, listedOn: Day, popularity: number, today: Day, seed: string): DemoReview[] {
   const random = randomOf(`${seed} reviews ${plan.id}`);
   const voice = voiceOf(BOOK, random);
   const days = travelDays(plan, listedOn, today, random);
-  const most = Math.min(days.length, Math.round(1 + 34 * popularity ** 2 * random.next()));
+  const max = Math.min(days.length, Math.round(1 + 34 * popularity ** 2 * random.next()));
   const shares = random.weighted(MOODS);
   const guides = guidesIn(countryOf(plan.countryCodes[0] as string).continent, random);
   const written = random
-    .some(days, most)
+    .some(days, max)
     .sort()
     .map((day, index) => {
       const rating = (5 -
@@ -66,10 +68,10 @@ function textOf(mood: 'good' | 'fair' | 'bad', voice: Voice, gaps: Gaps, random:
   ]);
 }
 
-/** Nobody says the very same thing twice below one tour. */
+/** Removes duplicate texts within a tour. */
 function withoutTwins(written: DemoReview[]): DemoReview[] {
-  const said = new Set<string>();
-  return written.filter(({ text }) => !said.has(text.en) && Boolean(said.add(text.en)));
+  const used = new Set<string>();
+  return written.filter(({ text }) => !used.has(text.en) && Boolean(used.add(text.en)));
 }
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
@@ -108,7 +110,7 @@ function gapsFor(plan: TourPlan, random: Random, guide: string): Gaps {
   };
 }
 
-/** The sum of these reviews. */
+/** Summarizes reviews. */
 export function ratingOf(written: readonly DemoReview[]): DemoRating {
   const distribution: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (const { rating } of written) distribution[rating - 1] = (distribution[rating - 1] as number) + 1;

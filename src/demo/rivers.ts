@@ -1,7 +1,7 @@
 import type { Words } from '#domain/catalogue/words.ts';
 import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
 
-/** A river with the places where its ships moor, in the order of the water. */
+/** A river with its moorings in downstream order. */
 export interface River {
   readonly name: Words;
   /** "on the Danube", "auf der Donau". */
@@ -9,7 +9,7 @@ export interface River {
   readonly moorings: readonly GazetteerPlace[];
 }
 
-/** Name | where one is | moorings downstream, as slugs of places. */
+/** Name | locative | moorings downstream, as slugs of places. */
 const RIVERS = `
 Danube / Donau | on the Danube / auf der Donau | passau linz durnstein vienna bratislava szentendre budapest novi-sad belgrade
 Rhine / Rhein | on the Rhine / auf dem Rhein | basel strasbourg rudesheim koblenz cologne amsterdam
@@ -23,7 +23,7 @@ Mekong / Mekong | on the Mekong / auf dem Mekong | kampong-cham phnom-penh chau-
 
 let read: readonly River[] | undefined;
 
-/** The rivers that ships of the marketplace sail on, read once. */
+/** Returns the rivers with cruises; parsed once. */
 export function rivers(): readonly River[] {
   read ??= RIVERS.trim()
     .split('\n')

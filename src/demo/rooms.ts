@@ -5,7 +5,7 @@ import type { TourPlan } from './plans.ts';
 import type { Random } from './random.ts';
 import { printed } from './tour-prices.ts';
 
-/** A kind of room and how many of it (or beds, where it is shared) each departure has. */
+/** A type of room with the number of rooms (or beds, if shared) per departure. */
 export interface RoomStock {
   readonly room: RoomFacts;
   readonly capacity: number;
@@ -17,9 +17,9 @@ interface RoomKind {
   readonly shared?: boolean;
   readonly adultsOnly?: boolean;
   readonly per?: 'person' | 'room';
-  /** Percent of the adult price. */
+  /** Percentage of the adult price. */
   readonly percent: number;
-  /** How many there are for so many travellers. */
+  /** Returns the number of rooms for a number of travellers. */
   readonly stock: (travellers: number) => number;
 }
 
@@ -87,7 +87,7 @@ const STATEROOMS: readonly RoomKind[] = [
   },
 ];
 
-/** The rooms of a variant for groups of this size, when an adult pays so many units. */
+/** Creates the rooms of a variant for a group size and an adult price in whole units. */
 export function roomsOf(
   plan: TourPlan,
   variantId: number,
@@ -116,7 +116,7 @@ export function roomsOf(
 
 function kindsFor(plan: TourPlan, types: readonly PassengerTypeFacts[], random: Random): readonly RoomKind[] {
   if (plan.kind === 'river') return STATEROOMS;
-  // Simple tours may leave nothing to choose: everybody sleeps in the same camp or hut.
+  // Simple tours may have no choice of rooms, because the group shares a camp or hut.
   if (plan.style === 'walking' && plan.company.comfort < 0.95 && random.happens(0.35)) return [];
   const minors = types.some((type) => isMinor(type.id));
   const kinds = [TWIN, SINGLE];

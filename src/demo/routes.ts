@@ -4,14 +4,14 @@ import { type GazetteerPlace, gazetteer } from './gazetteer.ts';
 import type { Random } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
-/** What a style looks for in a place, how far apart stops may be, and whether other places are hardly an option. */
+/** What a style requires of places: tags, the distance between stops, and whether other places are unsuitable. */
 interface Taste {
   readonly tags: readonly string[];
   readonly legKm: number;
   readonly strict: boolean;
 }
 
-/** What each style looks for. */
+/** The requirements by style. */
 export const TASTES: Readonly<Record<StyleSlug, Taste>> = {
   walking: { tags: ['hike', 'volcano'], legKm: 320, strict: true },
   cycling: { tags: ['bike'], legKm: 260, strict: true },
@@ -27,7 +27,7 @@ export const TASTES: Readonly<Record<StyleSlug, Taste>> = {
   private: { tags: ['city', 'wine', 'island', 'temple', 'wildlife', 'lake'], legKm: 500, strict: false },
 };
 
-/** Tells whether a place is what a style looks for. */
+/** Whether a place suits a style. */
 export const suits = (place: GazetteerPlace, style: StyleSlug): boolean =>
   TASTES[style].tags.some((tag) => place.tags.has(tag));
 
@@ -53,11 +53,14 @@ function neighboursOf(place: GazetteerPlace): readonly Neighbour[] {
   return found;
 }
 
-/** A way from a start through so many places if there are enough: near each other, in countries that go together. */
+/**
+ * Creates a route from a start with up to the requested number of stops that are close together, in countries that can
+ * be combined.
+ */
 export function routeFrom(start: GazetteerPlace, style: StyleSlug, stops: number, random: Random): GazetteerPlace[] {
   const taste = TASTES[style];
   const chosen = [start];
-  // Most tours stay in one country; the others may cross the border when something near lies behind it.
+  // Most tours stay in one country; the others may cross a nearby border.
   const abroad = random.happens(stops > 4 ? 0.45 : 0.2);
   while (chosen.length < stops) {
     const last = chosen.at(-1) as GazetteerPlace;
@@ -92,7 +95,7 @@ function weightOf(place: GazetteerPlace, km: number, last: GazetteerPlace, style
   return (liking * home) / (60 + km);
 }
 
-/** The same stops in the order of the shortest way from the first one, so that nobody drives to and fro. */
+/** Orders the stops by the shortest route from the first one. */
 function straightened(stops: readonly GazetteerPlace[]): GazetteerPlace[] {
   const way = [...stops];
   for (let improved = true; improved; ) {
@@ -100,8 +103,8 @@ function straightened(stops: readonly GazetteerPlace[]): GazetteerPlace[] {
     for (let from = 1; from < way.length - 1; from++) {
       for (let to = from + 1; to < way.length; to++) {
         const [before, first, last, after] = [way[from - 1], way[from], way[to], way[to + 1]];
-        const kept = leg(before, first) + leg(last, after);
-        if (leg(before, last) + leg(first, after) < kept - 1) {
+        const current = leg(before, first) + leg(last, after);
+        if (leg(before, last) + leg(first, after) < current - 1) {
           way.splice(from, to - from + 1, ...way.slice(from, to + 1).reverse());
           improved = true;
         }

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: lower-case letters without accents, digits and single hyphens. */
+/** Converts a name to a slug: lower-case letters without accents, digits and single hyphens. */
 export const slugOf = (name: string): string =>
   name
     .replace(/ß/g, 'ss')

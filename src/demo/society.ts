@@ -1,4 +1,4 @@
-/** The people of a demo marketplace: agencies, everybody with an account and what they own, and what they wrote to each other. */
+/** The people of a demo marketplace: agencies, accounts with their possessions, and conversations. */
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Month } from '#domain/calendar/month.ts';
@@ -8,7 +8,7 @@ import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { CreditReason } from '#domain/pricing/credit-reason.ts';
 import type { DemoAccount, DemoRole } from './accounts.ts';
 
-/** A travel agency and what it earns. */
+/** A travel agency with its commission. */
 export interface DemoAgency {
   readonly id: number;
   readonly slug: string;
@@ -17,11 +17,11 @@ export interface DemoAgency {
   readonly countryCode: string;
   readonly email: string;
   readonly commission: BasisPoints;
-  /** How many departures its agents may hold at once. */
+  /** The maximum number of departures that its agents may hold at once. */
   readonly holdLimit: number;
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface DemoPerson {
   readonly id: number;
   readonly role: DemoRole;
@@ -32,23 +32,23 @@ export interface DemoPerson {
   readonly countryCode: string;
   readonly agencySlug: string | null;
   readonly operatorSlug: string | null;
-  /** Set for the accounts that are printed at the start; the others have no password and cannot sign in with one. */
+  /** Set for published accounts; all others have no password and cannot sign in. */
   readonly account: DemoAccount | null;
   readonly membership: { readonly from: Day; readonly until: Day } | null;
-  /** In the order of time; what is owned is the sum and never below zero. */
+  /** In chronological order; the balance is the sum and never negative. */
   readonly travelCredits: readonly DemoCredit[];
   readonly storedCards: readonly DemoStoredCard[];
   readonly joinedOn: Day;
 }
 
-/** Travel credits in euro that were granted, or, below zero, spent. */
+/** Granted travel credits in euros; negative if spent. */
 export interface DemoCredit {
   readonly amount: Minor;
   readonly reason: CreditReason;
   readonly on: Day;
 }
 
-/** A card that a provider keeps; only what may be shown, and a token that means nothing elsewhere. */
+/** A card stored by a provider: only displayable data and a token that is useless elsewhere. */
 export interface DemoStoredCard {
   readonly token: string;
   readonly brand: CardBrand;
@@ -60,35 +60,35 @@ export interface DemoStoredCard {
   readonly consentedAt: Instant;
 }
 
-/** An enquiry and what was written about it since. */
+/** An enquiry with its messages. */
 export interface DemoConversation {
   readonly id: number;
   readonly kind: ConversationKind;
   readonly language: Language;
   readonly traveller: DemoCorrespondent;
-  /** null when the shop's own staff answers. */
+  /** null if the marketplace's staff replies. */
   readonly operatorId: number | null;
   /** null for a general question. */
   readonly tourId: number | null;
   readonly adults: number;
   readonly children: number;
-  /** The departure that was asked about. */
+  /** The requested departure. */
   readonly day: Day | null;
-  /** The month that was wished for. */
+  /** The requested month. */
   readonly month: Month | null;
   readonly stateroom: string | null;
   readonly callRequest: { readonly day: Day; readonly from: string; readonly to: string } | null;
-  /** In the order of time, in one language. */
+  /** In chronological order, in one language. */
   readonly messages: readonly DemoMessage[];
-  /** How many of the messages each side has seen. */
+  /** How many of the messages each side has read. */
   readonly travellerRead: number;
   readonly operatorRead: number;
 }
 
-/** What an enquiry is about. */
+/** The kind of an enquiry. */
 export type ConversationKind = 'tour' | 'general' | 'river' | 'private';
 
-/** Whoever asked: one of the people, or somebody who only left an address. */
+/** The author of an enquiry: a person with an account, or a guest with an email address. */
 export interface DemoCorrespondent {
   readonly personId: number | null;
   readonly firstName: string;
@@ -98,10 +98,10 @@ export interface DemoCorrespondent {
   readonly asAgent: boolean;
 }
 
-/** One letter of a conversation. */
+/** A message of a conversation. */
 export interface DemoMessage {
   readonly author: 'traveller' | 'operator' | 'staff';
-  /** null for a traveller without an account. */
+  /** null for a guest. */
   readonly personId: number | null;
   readonly at: Instant;
   readonly text: string;

@@ -3,18 +3,21 @@ import type { DemoTour } from './marketplace.ts';
 import type { TourPlan } from './plans.ts';
 import type { Random } from './random.ts';
 
-/** A tour that a letter can be about. */
+/** A tour that fits a conversation. */
 export interface ChosenTour {
   readonly plan: TourPlan;
   readonly tour: DemoTour;
 }
 
-/** The company whose account is printed. */
+/** The operator of the published account. */
 const PRINTED_OPERATOR = 'larkspur-journeys';
-/** Children in letters are older than this, and tours for them take children of this age. */
+/** The minimum age of children in conversations, which the chosen tours must allow. */
 const YOUNGEST = 8;
 
-/** Chooses tours for letters: one that the letter fits, run by people who read its language, and none a second time before it must be. */
+/**
+ * Creates a chooser of tours for conversations: suitable ones whose operator speaks the language, reused only when
+ * no unused one fits.
+ */
 export function tourChooser(plans: readonly TourPlan[], tourOf: (plan: TourPlan) => DemoTour, random: Random) {
   const all = random.shuffled(plans);
   const waiting = new Set(all);
@@ -36,8 +39,8 @@ export function tourChooser(plans: readonly TourPlan[], tourOf: (plan: TourPlan)
   };
 }
 
-/** What can be told before a tour is written. */
-function mayFit({ kind, language, styles, marks }: ConversationScript, plan: TourPlan): boolean {
+/** Checks the conditions that do not require the written tour. */
+function mayFit({ kind, language, styles, flags: marks }: ConversationScript, plan: TourPlan): boolean {
   if (marks.has('home') !== (plan.company.slug === PRINTED_OPERATOR)) return false;
   if (!plan.company.languages.includes(language) || plan.stops.length < 3) return false;
   if (kind === 'private') return plan.kind !== 'river';

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { River } from './rivers.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
-/** What a name is made of. */
+/** The inputs for a name. */
 export interface NameOptions {
   readonly stops: readonly GazetteerPlace[];
   readonly style: StyleSlug;
@@ -21,7 +21,7 @@ export interface NameOptions {
 const BOOK = parsePhrases(names);
 const OWN_STRENGTH_KM = 110;
 
-/** Gives every tour a name that no other tour of this marketplace has, in either language. */
+/** Creates a generator of names that are unique in both languages. */
 export function namer(random: Random): (options: NameOptions) => Words {
   const taken = new Set<string>();
   const free = (name: Words) => !taken.has(name.en.toLowerCase()) && !taken.has(name.de.toLowerCase());
@@ -45,7 +45,7 @@ export function namer(random: Random): (options: NameOptions) => Words {
   };
 }
 
-/** The name as it is, then with its days, then also with its operator, then numbered. */
+/** Makes a name unique by adding its days, then its operator, then a number. */
 function distinguished({ en, de }: Words, edition: number, { N, n }: Gaps, companyName: string): Words {
   if (edition === 0) return { en, de };
   const longer = { en: `${en}, ${N?.en} Days`, de: `${de}, ${n?.de} Tage` };
@@ -54,7 +54,7 @@ function distinguished({ en, de }: Words, edition: number, { N, n }: Gaps, compa
   return edition === 2 ? signed : { en: `${signed.en} (${edition - 1})`, de: `${signed.de} (${edition - 1})` };
 }
 
-/** A place without "in" or "from": English with its article, German in the dative where an article is needed. */
+/** Returns a place without preposition: English with its article, German in the dative if it needs an article. */
 const bare = (place: GazetteerPlace): Words => ({
   en: place.origin.en.replace(/^from /, ''),
   de: place.origin.de.replace(/^vom /, 'dem ').replace(/^von /, ''),

@@ -5,7 +5,7 @@ import type { TourPlan } from './plans.ts';
 import { hashOf } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
-/** What a style costs against a plain tour of the same days, in percent. */
+/** The price of a style compared with a plain tour of the same length, in percent. */
 const STYLE_PERCENT: Readonly<Record<StyleSlug, number>> = {
   walking: 90,
   cycling: 96,
@@ -21,10 +21,10 @@ const STYLE_PERCENT: Readonly<Record<StyleSlug, number>> = {
   private: 158,
 };
 
-/** What one euro is worth to operators who price in another currency; not an exchange rate, only a habit. */
+/** The price factor for operators with another currency; not an exchange rate. */
 const IN_CURRENCY: Readonly<Record<'EUR' | 'GBP' | 'USD', number>> = { EUR: 1, GBP: 0.86, USD: 1.1 };
 
-/** The ordinary price of a tour for an adult, in whole units of the operator's currency, not yet rounded. */
+/** Returns the average adult price of a tour in whole units of the operator's currency, unrounded. */
 export function ordinaryPrice(plan: TourPlan): number {
   const days = plan.stops.reduce((sum, stop) => sum + stop.nights * countryOf(stop.place.countryCode).dailyRate, 0);
   const perDay = days / (plan.lengthDays - 1);
@@ -34,16 +34,16 @@ export function ordinaryPrice(plan: TourPlan): number {
   return euro * IN_CURRENCY[plan.company.currency as 'EUR'];
 }
 
-/** An amount of whole units as operators like to print it, in minor units: 1 290, 1 295 or 1 299. */
+/** Rounds a price to a typical list price and returns minor units: 1 290, 1 295 or 1 299. */
 export function printed(units: number, operatorId: number): Minor {
   const ending = [0, 5, 9][operatorId % 3] ?? 0;
   const tens = Math.max(1, Math.round((units - ending) / 10));
   return (tens * 10 + ending) * 100;
 }
 
-/** A small amount, rounded to whole or, below twenty, half units. */
+/** Rounds a small amount to whole units, or to half units below twenty. */
 export const printedSmall = (units: number): Minor =>
   units < 20 ? Math.max(1, Math.round(units * 2)) * 50 : Math.round(units) * 100;
 
-/** Euro in a currency that operators use. */
+/** Converts euros to an operator's currency. */
 export const inCurrency = (euro: number, currency: Currency): number => euro * IN_CURRENCY[currency as 'EUR'];

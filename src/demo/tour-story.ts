@@ -9,14 +9,14 @@ import { hashOf, randomOf } from './random.ts';
 
 const STORIES = parsePhrases(stories);
 
-/** What stands above and beside the itinerary. */
+/** The texts around the itinerary. */
 export interface TourStory {
   readonly tagline: Words;
   readonly description: readonly Words[];
   readonly highlights: readonly Words[];
 }
 
-/** Tagline, description and highlights of a tour whose groups have at most so many people. */
+/** Writes tagline, description and highlights of a tour for a maximum group size. */
 export function storyOf(plan: TourPlan, group: number, seed: string): TourStory {
   const random = randomOf(`${seed} story ${plan.id}`);
   const voice = voiceOf(STORIES, random);

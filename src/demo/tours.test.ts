@@ -32,7 +32,7 @@ const sales = [...market.tours].flatMap((tour) => {
   });
 });
 
-it('finds a valid party and rooms for it wherever there are places, by the rules of the checkout', () => {
+it('has a valid party and room allocation for every departure with places left', () => {
   expect(sales.length).toBeGreaterThan(200);
   const refused = sales.filter(
     ({ facts, party, rooms }) =>
@@ -41,7 +41,7 @@ it('finds a valid party and rooms for it wherever there are places, by the rules
   expect(refused).toEqual([]);
 });
 
-it('can be priced in another currency, and some of it is on sale today', () => {
+it('can be priced in another currency, and some tours are on sale today', () => {
   const priced = sales.map(({ facts, party, departure, rooms }) =>
     quote(
       {

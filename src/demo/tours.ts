@@ -14,14 +14,14 @@ import { storyOf } from './tour-story.ts';
 import type { StyleSlug } from './travel-styles.ts';
 import { variantsOf } from './variants.ts';
 
-/** What a tour is written from besides its plan. */
+/** The inputs for a tour besides its plan. */
 export interface TourOptions {
   readonly photographs: readonly string[];
   readonly today: Day;
   readonly seed: string;
 }
 
-/** A planned tour, written and priced. */
+/** Writes and prices a planned tour. */
 export function tourOf(plan: TourPlan, { photographs, today, seed }: TourOptions): DemoTour {
   const random = randomOf(`${seed} tour ${plan.id}`);
   const ages = ageLimitsOf(plan, random);
@@ -84,13 +84,13 @@ function groupOf(plan: TourPlan, random: Random): number {
 }
 
 function levelOf(plan: TourPlan, random: Random): PhysicalLevel {
-  const [least, most] = { walking: [3, 5], cycling: [2, 4], winter: [2, 3], 'river-cruises': [1, 1], rail: [1, 2] }[
+  const [min, max] = { walking: [3, 5], cycling: [2, 4], winter: [2, 3], 'river-cruises': [1, 1], rail: [1, 2] }[
     plan.style as string
   ] ?? [1, 3];
-  return random.between(least ?? 1, most ?? 3) as PhysicalLevel;
+  return random.between(min ?? 1, max ?? 3) as PhysicalLevel;
 }
 
-/** The main style, and up to two others that most stops would suit as well. */
+/** Returns the main style, and up to two others that suit most stops. */
 function stylesOf(plan: TourPlan, random: Random): string[] {
   const others = (
     ['walking', 'culture', 'food-and-wine', 'wildlife', 'coast-and-islands', 'cycling', 'discovery'] as StyleSlug[]

@@ -6,7 +6,7 @@ import { numberWords } from './number-words.ts';
 import type { Random } from './random.ts';
 import type { StyleSlug } from './travel-styles.ts';
 
-/** How one gets from one stop to the next, and how long it takes. */
+/** The transport between two stops and its duration. */
 export interface Leg {
   readonly transport: DemoTransport;
   /** "about three hours", as an object and in the German dative. */
@@ -14,7 +14,7 @@ export interface Leg {
   readonly hoursDative: Words;
 }
 
-/** Neighbours with water between them. */
+/** Neighbouring countries separated by water. */
 const ACROSS_WATER = new Set(
   'JP KR|GB IE|GB FR|IT HR|IT ME|AL IT|GR IT|MA ES|FI EE|SE FI|DK NO|ID SG|ID MY|AU NZ|NZ FJ'.split('|'),
 );
@@ -24,9 +24,9 @@ const ROAD_KMH = 58;
 const TRAIN_KMH = 80;
 const FAST_TRAIN_KMH = 170;
 const FLIGHT_HOURS = 1.5;
-const LONGEST_DRIVE_KM = 470;
+const MAX_DRIVE_KM = 470;
 
-/** The leg between two stops on a tour of this style. */
+/** Returns the leg between two stops on a tour of this style. */
 export function legBetween(from: GazetteerPlace, to: GazetteerPlace, style: StyleSlug, random: Random): Leg {
   const km = distance(from, to);
   const transport = transportFor(from, to, km, style, random);
@@ -48,7 +48,7 @@ function transportFor(
   if (style === 'cycling' && km <= 110) return 'bike';
   const onRails = from.tags.has('rail') && to.tags.has('rail');
   if (onRails && (style === 'rail' ? km <= 1400 : km <= 700 && random.happens(0.55))) return 'train';
-  if (km > LONGEST_DRIVE_KM) return 'flight';
+  if (km > MAX_DRIVE_KM) return 'flight';
   if (ROUGH.has(to.countryCode) && !to.tags.has('city')) return 'offRoad';
   if (to.tags.has('desert') && !to.tags.has('city')) return 'offRoad';
   return style === 'culture' || style === 'discovery' ? random.pick(['coach', 'minibus']) : 'minibus';
@@ -64,7 +64,7 @@ function acrossWater(from: GazetteerPlace, to: GazetteerPlace, km: number): bool
   return onIsland(from, to, km);
 }
 
-// A few kilometres are a bridge, not a crossing.
+// Short distances have a bridge and need no ferry.
 const onIsland = (from: GazetteerPlace, to: GazetteerPlace, km: number): boolean =>
   km > 8 && (from.tags.has('island') || to.tags.has('island'));
 

@@ -1,6 +1,6 @@
 import type { DemoStyle } from './marketplace.ts';
 
-/** The ways to travel, in the order of the menu; the slugs are the vocabulary of the whole demo. */
+/** The travel styles in menu order; their slugs are used throughout the demo. */
 export const STYLES = [
   {
     slug: 'walking',
@@ -100,5 +100,5 @@ export const STYLES = [
   },
 ] as const satisfies readonly DemoStyle[];
 
-/** The slug of a way to travel. */
+/** The slug of a travel style. */
 export type StyleSlug = (typeof STYLES)[number]['slug'];

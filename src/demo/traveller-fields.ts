@@ -44,7 +44,7 @@ const PASSPORT: readonly FieldFacts[] = [
   }),
 ];
 
-/** Where the ship's list of passengers says that somebody lives. */
+/** The address fields of the ship's passenger list. */
 const HOME: readonly FieldFacts[] = [
   field('country', 'country', words('Country of residence', 'Wohnsitzland'), { asked: 'lead' }),
   field('state', 'text', words('State or province, if there is one', 'Bundesstaat oder Provinz, falls vorhanden'), {
@@ -109,10 +109,10 @@ const LAST: readonly FieldFacts[] = [
   }),
 ];
 
-/** What a tour asks its travellers, in the order of the form. */
+/** Returns the fields that a tour requires from travellers, in form order. */
 export function travellerFieldsOf(plan: TourPlan): FieldFacts[] {
   const abroad = plan.countryCodes.some((code) => countryOf(code).continent !== 'europe');
-  // Cabins and sleeping compartments are given out by it.
+  // Cabins and sleeping compartments are assigned by gender.
   const asksGender = plan.river !== null || plan.style === 'rail';
   return [
     ...(plan.river ? [PREFIX] : []),

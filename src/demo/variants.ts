@@ -39,19 +39,19 @@ const ON_BOARD: readonly [VariantKind, VariantKind] = [
   { name: { en: 'Cruise with all excursions', de: 'Kreuzfahrt mit allen Ausflügen' }, percent: 116 },
 ];
 
-/** What all variants of a tour share. */
+/** The facts that all variants of a tour share. */
 export interface VariantOptions {
   readonly plan: TourPlan;
   readonly ages: AgeLimits;
   readonly group: number;
-  /** The smallest party of a private tour, else 0. */
+  /** The minimum group size of a private tour, otherwise 0. */
   readonly fewest: number;
   readonly popularity: number;
   readonly today: Day;
   readonly seed: string;
 }
 
-/** The bookable forms of a tour: one, or two for every fifth tour or so. */
+/** Creates the bookable variants of a tour: one, or two for about every fifth tour. */
 export function variantsOf({ plan, ages, group, fewest, popularity, today, seed }: VariantOptions): DemoVariant[] {
   const random = randomOf(`${seed} variants ${plan.id}`);
   const season = seasonOf(plan);

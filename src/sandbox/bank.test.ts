@@ -38,7 +38,7 @@ function authorise(bank: Bank, ref: string, part: Partial<AuthoriseRequest> = {}
   );
 }
 
-test('a reference and a session live three hours', () => {
+test('a reference and a session expire after three hours', () => {
   const { sessions, instruments, ...bank } = bankInMemory();
   const session = sessions.open('EUR', now).id;
   const ref = instruments.issue(session, visa, now);
@@ -53,7 +53,7 @@ test('a reference and a session live three hours', () => {
   expect(instruments.find(ref, now)).toBeNull();
 });
 
-test('PAY-06 a kept card whose month is over is declined for good', () => {
+test('PAY-06 a stored card past its month is declined permanently', () => {
   const bank = bankInMemory();
   const kept = bank.instruments.keep(visa);
   const source = { kind: 'stored', ref: kept } as const;
@@ -66,7 +66,7 @@ test('PAY-06 a kept card whose month is over is declined for good', () => {
   });
 });
 
-test('TDS-01 a question that is answered twice says the same, and the card pays once', () => {
+test('TDS-01 answering a challenge twice returns the same result, and the card pays once', () => {
   const bank = bankInMemory();
   const session = bank.sessions.open('EUR', now).id;
   const ref = bank.instruments.issue(session, { ...visa, card: '3ds-challenge' }, now);
@@ -78,7 +78,7 @@ test('TDS-01 a question that is answered twice says the same, and the card pays 
   expect(bank.authentication.choose('challenge_invented', 'confirm', now)).toBeNull();
 });
 
-test('a card that paid while its holder was asked cannot be authenticated any more', () => {
+test('a card that has paid during its challenge can no longer be authenticated', () => {
   const bank = bankInMemory();
   const session = bank.sessions.open('EUR', now).id;
   const ref = bank.instruments.issue(session, { ...visa, card: '3ds-challenge' }, now);
@@ -87,7 +87,7 @@ test('a card that paid while its holder was asked cannot be authenticated any mo
   expect(bank.authentication.choose(lookup.kind === 'challenge' ? lookup.id : '', 'confirm', now)).toBeNull();
 });
 
-test('what is set to go wrong happens as often as it was set, oldest first, and is cleared at once', () => {
+test('a configured fault happens the configured number of times, oldest first, and can be cleared immediately', () => {
   const { faults } = bankInMemory();
   faults.set({ request: 'capture', effect: 'lost', count: 2, afterMs: 0 });
   faults.set({ request: 'capture', effect: 'late', count: 1, afterMs: 9 });
@@ -119,7 +119,7 @@ function startRedirect({ redirects }: Bank, attemptRef: string, at: number): str
   return started.id;
 }
 
-test('LOCAL-02 whoever pays later has paid twenty seconds later, unless the shop has ended it by then', async () => {
+test('LOCAL-02 a delayed payment completes after twenty seconds, unless the shop has ended it', async () => {
   const bank = bankInMemory();
   const pressed = Date.now() - PAY_LATER_MS;
   const ended = startRedirect(bank, 'ended', pressed);
@@ -131,7 +131,7 @@ test('LOCAL-02 whoever pays later has paid twenty seconds later, unless the shop
   expect(bank.notices.all().map(({ kind, attempt_ref }) => `${attempt_ref} ${kind}`)).toEqual(['left captured']);
 });
 
-test('LOCAL-02 a page can be paid on until its time is up, and three hours at most', () => {
+test('LOCAL-02 a payment page can be used until it expires, after three hours at most', () => {
   const bank = bankInMemory();
   const id = startRedirect(bank, 'soon', now);
   expect(bank.redirects.choose(id, 'pay', now + 600_000)).toBe('over');
@@ -145,7 +145,7 @@ test('LOCAL-02 a page can be paid on until its time is up, and three hours at mo
   expect(redirects.find(farId)).toBeNull();
 });
 
-test('the texts of the bank are there in both languages', () => {
+test('the texts of the bank exist in both languages', () => {
   for (const words of [challengeWords, sheetWords, redirectWords])
     expect(Object.keys(words.de)).toEqual(Object.keys(words.en));
   const shown = [...TEST_ACCOUNTS, ...WALLET_CARDS.filter(({ authorise: effect }) => effect)];

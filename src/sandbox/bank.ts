@@ -9,7 +9,7 @@ import { createRequests } from './transactions/requests.ts';
 import { createDelivery } from './webhooks/delivery.ts';
 import { createNotices } from './webhooks/notices.ts';
 
-/** Opens the bank on its books, and takes up what was left undone. */
+/** Opens the bank with its database and resumes unfinished work. */
 export function openBank(file: string, webhook: { readonly url: string | null; readonly secret: string }) {
   const store = openStore(file);
   const faults = createFaults(store);

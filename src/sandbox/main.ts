@@ -1,4 +1,4 @@
-// The sandbox bank: a process of its own, with an origin and books of its own. It knows nothing of the shop but where it lives.
+// The sandbox bank: a separate process with its own origin and database. All it knows of the shop is its URLs.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -34,7 +34,7 @@ function start(): void {
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
-  // A bank whose shop was killed would keep its port from the next one.
+  // Exits with the shop, because it would otherwise block its port for the next one.
   process.on('disconnect', leave);
 }
 

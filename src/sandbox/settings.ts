@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that keeps the sandbox from starting; its message is one line for the person who started it. */
+/** An invalid setting that prevents the sandbox from starting; the message is one line for the user who started it. */
 export class SettingsProblem extends Error {}
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -18,23 +18,23 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Everything that can be set from outside. */
+/** The settings from the environment. */
 export type Settings = {
-  /** The address of this machine that it answers at. */
+  /** The local address to listen on. */
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
   readonly secret: string;
-  /** The pages that may show the bank's frames. */
+  /** Origins of the pages that may embed the bank's frames. */
   readonly shopOrigins: readonly string[];
   readonly webhookUrl: string | null;
   readonly logLevel: string;
 };
 
-/** Reads the settings, or throws a SettingsProblem that names every wrong one, without its value. */
+/** Reads the settings, or throws a SettingsProblem that lists every invalid one without its value. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsProblem(`wrong settings: ${wrong.join('; ')}`);

@@ -3,7 +3,7 @@ import { useScripts } from './browser/use-scripts.ts';
 import { ChatLauncher } from './chat/launcher.tsx';
 import { HeaderAsk } from './enquiry/header-ask.tsx';
 
-/** The two ways to reach us from every page, in one script: the question in the header, and the chat at the foot of the window. */
+/** The contact options of every page in one chunk: the enquiry in the header, and the chat button. */
 export function Contact() {
   const isAlive = useScripts();
   return (

@@ -7,7 +7,7 @@ import { browserWords } from './words/browser-words.ts';
 
 const i18n = await browserWords(document.documentElement.lang as Language);
 
-// From here on React hears what is done with the page, or comes to it.
+// React handles input events from here on.
 dispatchEvent(new Event('hydrate'));
 startTransition(() => {
   hydrateRoot(

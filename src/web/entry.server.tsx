@@ -14,14 +14,14 @@ import { shopContext } from './shop.ts';
 import { refusalWords } from './words/refusals.ts';
 import { loadWords } from './words/words.ts';
 
-// This module is the web bundle's only interface to the server: pages, words, mails and fragments.
+// This module is the web bundle's only interface to the server: pages, messages, emails and fragments.
 
-/** How long a page may take to render before what is not ready is given up. */
+/** The time in ms after which unfinished parts of a page are abandoned. */
 export const streamTimeout = 10_000;
 
 export { shopContext };
 
-/** The words for a refusal or problem code in a language. */
+/** Returns the message for a refusal or problem code in a language. */
 export async function words(
   language: Language,
   code: string,
@@ -30,7 +30,7 @@ export async function words(
   return refusalWords(await loadWords(language), code, values);
 }
 
-/** A mail in a language: subject, markup and plain text. What writes it is loaded when the first one is wanted. */
+/** Renders an email in a language: subject, HTML and plain text. The renderer loads with the first email. */
 export async function mail<Kind extends MailKind>(
   language: Language,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function mail<Kind extends MailKind>(
   return renderMail(await loadWords(language), kind, props);
 }
 
-/** A document in a language, as the bytes of a PDF. What draws it is loaded when the first one is wanted. */
+/** Renders a document in a language as a PDF. The renderer loads with the first document. */
 export async function document<Kind extends DocumentKind>(
   language: Language,
   kind: Kind,
@@ -50,7 +50,7 @@ export async function document<Kind extends DocumentKind>(
   return renderDocument(await loadWords(language), kind, props);
 }
 
-/** A piece of a page as markup, from the same component that the page uses. */
+/** Renders a part of a page as markup, with the same component that the page uses. */
 export async function fragment<Name extends FragmentName>(
   language: Language,
   name: Name,
@@ -64,17 +64,17 @@ export async function fragment<Name extends FragmentName>(
   );
 }
 
-/** Refusals are answers, not errors; everything else is told to the log with the page's reference number. */
+/** Logs errors with the page's reference number; refusals are responses, not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  // So does the router itself refuse: an address that is no page, a form for a page that takes none.
+  // The router's own refusals, such as an unknown URL or an unsupported method, are not errors either.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(shopContext).onError(error);
 }
 
-/** Takes what React writes and hands it on in one piece: a page is sent when all of it is there. */
+/** Collects the stream of React, because a page is sent only when it is complete. */
 function gather(onText: (text: string) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -91,10 +91,10 @@ function gather(onText: (text: string) => void): Writable {
 
 const encoder = new TextEncoder();
 const end = '</body></html>';
-/** Stands where a part of the page was not ready or failed. Nobody can write it: what people typed is escaped. */
+/** React's marker for a part that is missing or failed; user content cannot contain it, because it is escaped. */
 const missing = '<!--$!-->';
 
-/** The same signs as text within a script, where none of them can end it. */
+/** Escapes for JSON within a script, so that it cannot end the script element. */
 const escaped: Readonly<Record<string, string>> = {
   "'": "\\'",
   '\\': '\\\\',
@@ -107,18 +107,23 @@ const escaped: Readonly<Record<string, string>> = {
 const scriptString = (text: string): string =>
   `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => escaped[sign] as string)}'`;
 
-/** The script that hands the router in the browser what the loaders found. */
+/** Returns the script that passes the loader data to the router in the browser. */
 const handOver = (found: string, nonce: string): string => {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${scriptString(found)});${controller}.close();</script>`;
 };
 
-/** Waits for every part of a page; should one fail, the others are there all the same. */
+const doctype = '<!DOCTYPE html>';
+
+/** `renderToString` omits the doctype, without which browsers use quirks mode. */
+const withDoctype = (html: string): string => (html.startsWith(doctype) ? html : doctype + html);
+
+/** Renders a page and waits for all of its parts; a failing part does not affect the others. */
 function renderPatiently(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is sent when all of it is ready, so nothing has to be moved into place by a script.
+      // The complete page is sent at once, so no part has to be moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -131,7 +136,6 @@ function renderPatiently(page: ReactNode, nonce: string, onError: (error: unknow
   });
 }
 
-/** Renders one page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -155,7 +159,8 @@ export default async function handleRequest(
     </I18nProvider>
   );
   let failed = false;
-  // To one string in one go costs a third less. It cannot wait, so whatever is missing in it is rendered the patient way.
+  // Synchronous rendering is a third cheaper, but cannot wait, so a page with missing parts is rendered again as a
+  // stream.
   let html = renderToString(page);
   if (html.includes(missing))
     html = await renderPatiently(page, nonce, (error) => {
@@ -163,7 +168,7 @@ export default async function handleRequest(
       shop.onError(error);
     });
   const script = found === null ? '' : handOver(found, nonce);
-  const text = scriptsAfterPaint(html).replace(end, () => script + end);
-  // As bytes: of a text the response would first look at every sign, and then make bytes more slowly.
+  const text = withDoctype(scriptsAfterPaint(html).replace(end, () => script + end));
+  // Bytes, because a response would scan a string first and encode it more slowly.
   return new Response(encoder.encode(text), { status: failed ? 500 : status, headers });
 }

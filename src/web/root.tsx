@@ -14,7 +14,7 @@ import { useNonce } from './frame/nonce.tsx';
 import { useStaleMarker } from './popups/use-popup-history.ts';
 import { SearchPill } from './search-box/search-pill.tsx';
 import { shopContext } from './shop.ts';
-import { later } from './ui/later.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { WishlistLink } from './wishlist/wishlist-link.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,10 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const Contact = later('contact', async () => (await import('./contact.tsx')).Contact);
+const Contact = lazyPart('contact', async () => (await import('./contact.tsx')).Contact, { ssr: true });
 
-export default function Root() {
-  useStaleMarker();
+/** The layout of a page with everything that all pages share: search, enquiry, chat, wishlist. */
+function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <Frame
       search={<SearchPill />}
@@ -72,14 +72,25 @@ export default function Root() {
         </>
       }
     >
-      <Outlet />
+      {children}
     </Frame>
   );
 }
 
-const NotFoundPage = later('not found', async () => (await import('./frame/not-found-page.tsx')).NotFoundPage);
+export default function Root() {
+  useStaleMarker();
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
+}
 
-/** What the shop answers when an address means nothing: no page, or an id that is none. */
+const NotFoundPage = lazyPart('not found', async () => (await import('./frame/not-found-page.tsx')).NotFoundPage, {
+  ssr: true,
+});
+
+/** The statuses for a URL that leads nowhere: no page, or an invalid id. */
 const nowhere = [400, 404, 410, 422];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -90,11 +101,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }, [error, expected]);
   if (lost) {
     return (
-      <Frame>
+      <ShopFrame>
         <NotFoundPage />
-      </Frame>
+      </ShopFrame>
     );
   }
+  // A failed page gets the plain layout, because the error may be in a part of the full one.
   const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
   return (
     <Frame>

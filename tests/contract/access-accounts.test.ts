@@ -31,7 +31,7 @@ const countAccounts = async () =>
 describe('signing up', () => {
   const person = { name: 'Ada Lovelace', email: 'ada@example.org', password: goodPassword };
 
-  test('begins an account by mail: nothing before the link is used, logged in after it', async () => {
+  test('creates an account by mail: inactive before the link is used, signed in after it', async () => {
     const visitor = visit(shop);
     const before = await countAccounts();
     expect((await visitor.postJson('/api/account/sign-up', person)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect((await logIn(visitor, person.email, person.password)).status).toBe(200);
   });
 
-  test('uses the link once, even when it is pressed several times at the same moment', async () => {
+  test('uses the link once, even when it is pressed several times at once', async () => {
     const visitor = visit(shop);
     const email = 'twice@example.org';
     await visitor.postJson('/api/account/sign-up', { ...person, email });
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect((await visitor.ask(`/api/account/link?token=${token}`)).status).toBe(410);
   });
 
-  test('looking at the link, as mail scanners do, does not use it up', async () => {
+  test('opening the link, as mail scanners do, does not use it up', async () => {
     const visitor = visit(shop);
     const email = 'scanned@example.org';
     await visitor.postJson('/api/account/sign-up', { ...person, email });
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect((await visitor.postJson('/api/account/confirm', { token })).status).toBe(200);
   });
 
-  test('asks for the password again in another browser, so that nobody can plant one of theirs', async () => {
+  test('requires the password again in another browser, so that nobody can plant their own', async () => {
     const attacker = visit(shop);
     const owner = visit(shop);
     const email = 'planted@example.org';
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await owner.postJson('/api/account/confirm', { token, password: goodPassword })).status).toBe(200);
   });
 
-  test('two sign-ups for one address: whoever confirms first has it, the other is told to log in', async () => {
+  test('of two sign-ups for one address the first confirmed gets it, the other is asked to log in', async () => {
     const email = 'both@example.org';
     const first = visit(shop);
     const second = visit(shop);
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect((await logIn(first, email)).status).toBe(422);
   });
 
-  test('a link that is older than an hour works no more', async () => {
+  test('a link expires after an hour', async () => {
     const visitor = visit(shop);
     const email = 'late@example.org';
     await visitor.postJson('/api/account/sign-up', { ...person, email });
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(sessionOf(visitor)).toBeNull();
   });
 
-  test('takes no role, agency or confirmation from the request', async () => {
+  test('ignores role, agency and confirmation in the request', async () => {
     const visitor = visit(shop);
     const email = 'greedy@example.org';
     const wishes = { role: 'staff', agencyId: crypto.randomUUID(), email_verified: true, isAdmin: true };
@@ -164,7 +164,7 @@ describe('signing up', () => {
 });
 
 describe('sessions', () => {
-  test('NAV-10 tells a page whether somebody is logged in', async () => {
+  test('NAV-10 pages know whether the visitor is signed in', async () => {
     await makeAccount(shop, { email: 'flag@example.org' });
     const visitor = visit(shop);
     expect(await me(visitor)).toBeNull();
@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect(await me(visitor)).toMatchObject({ email: 'flag@example.org' });
   });
 
-  test('come in a cookie that scripts cannot read and other sites cannot send along', async () => {
+  test('are stored in a cookie that scripts cannot read and other sites cannot send', async () => {
     await makeAccount(shop, { email: 'cookie@example.org' });
     const visitor = visit(shop);
     const { headers } = await logIn(visitor, 'cookie@example.org');
@@ -183,7 +183,7 @@ describe('sessions', () => {
     expect(cookie).not.toMatch(/; Domain=/i);
   });
 
-  test('are renewed at log-in, and one that was planted before ends', async () => {
+  test('are renewed at log-in, and a planted one ends', async () => {
     await makeAccount(shop, { email: 'fixed@example.org' });
     const attacker = visit(shop);
     await logIn(attacker, 'fixed@example.org');
@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect(await me(attacker)).toBeNull();
   });
 
-  test('end on the server at log-out: the old cookie opens nothing', async () => {
+  test('end on the server at log-out: the old cookie is invalid', async () => {
     await makeAccount(shop, { email: 'leaver@example.org' });
     const visitor = visit(shop);
     await logIn(visitor, 'leaver@example.org');
@@ -207,7 +207,7 @@ describe('sessions', () => {
     expect(await me(visitor, withSession(visitor, stolen))).toBeNull();
   });
 
-  test('need our signature: a token read from the database opens nothing', async () => {
+  test('require our signature: a token read from the database is invalid', async () => {
     await makeAccount(shop, { email: 'signed@example.org' });
     const visitor = visit(shop);
     await logIn(visitor, 'signed@example.org');
@@ -217,7 +217,7 @@ describe('sessions', () => {
     }
   });
 
-  test('end by themselves when their time is over', async () => {
+  test('expire automatically', async () => {
     const id = await makeAccount(shop, { email: 'old@example.org' });
     const visitor = visit(shop);
     await logIn(visitor, 'old@example.org');
@@ -225,13 +225,36 @@ describe('sessions', () => {
     expect(await me(visitor)).toBeNull();
   });
 
-  test('follow a changed role at once', async () => {
+  test('follow a changed role immediately', async () => {
+    await makeAccount(shop, { email: 'other-admin@example.org', role: 'staff' });
     const id = await makeAccount(shop, { email: 'risen@example.org', role: 'staff' });
     const visitor = visit(shop);
     await logIn(visitor, 'risen@example.org');
     expect((await visitor.ask('/api/office/today')).status).toBe(200);
-    await sql`update user_account set role = 'traveller' where id = ${id}`.execute(shop.database);
+    await sql`update user_account set role = 'traveller', preset = null where id = ${id}`.execute(shop.database);
     expect((await visitor.ask('/api/office/today')).status).toBe(404);
+  });
+
+  test('store only the kind of browser and the beginning of the network address', async () => {
+    const id = await makeAccount(shop, { email: 'private@example.org' });
+    const visitor = visit(shop);
+    const told = await visitor.ask('/api/account/log-in', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'private@example.org', password: goodPassword }),
+      headers: {
+        'content-type': 'application/json',
+        'x-security-token': await visitor.token(),
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+      },
+    });
+    expect(told.status).toBe(200);
+    const stored = await sql<{
+      row: string;
+    }>`select session::text as row from user_session session where user_id = ${id}`.execute(shop.database);
+    expect(stored.rows).toHaveLength(1);
+    expect(stored.rows[0]?.row).not.toMatch(/127\.0\.0\.1|Mozilla|Gecko|143/);
+    const { sessions } = (await visitor.ask('/api/account/sessions')).json;
+    expect(sessions).toMatchObject([{ address: '127.0.0.x', device: 'Firefox · Linux' }]);
   });
 
   test('can be listed and ended one by one or all others together, and only by their owner', async () => {
@@ -256,7 +279,7 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  test('a reset link works once, ends every session and makes other links useless', async () => {
+  test('a reset link works once, ends every session and invalidates other links', async () => {
     const email = 'forgetful@example.org';
     await makeAccount(shop, { email });
     const thief = visit(shop);
@@ -278,7 +301,7 @@ describe('passwords', () => {
     expect((await logIn(owner, email, password)).status).toBe(200);
   });
 
-  test('a reset link cannot confirm a sign-up and the other way round', async () => {
+  test('a reset link cannot confirm a sign-up, nor the other way round', async () => {
     const email = 'mixed@example.org';
     await makeAccount(shop, { email });
     const visitor = visit(shop);
@@ -290,7 +313,7 @@ describe('passwords', () => {
     expect((await visitor.postJson('/api/account/reset', { token: other, password: goodPassword })).status).toBe(410);
   });
 
-  test('links come from our settings, whatever host or proxy header the request names', async () => {
+  test('links use the configured origin, whatever host or proxy header the request has', async () => {
     const email = 'poisoned@example.org';
     await makeAccount(shop, { email });
     const visitor = visit(shop);
@@ -305,7 +328,7 @@ describe('passwords', () => {
     expect(mail?.props.url).toMatch(new RegExp(`^${shop.origin}/de/reset-password\\?token=`));
   });
 
-  test('links are kept as hashes only', async () => {
+  test('links are stored only as hashes', async () => {
     const email = 'hashed@example.org';
     await makeAccount(shop, { email });
     const visitor = visit(shop);
@@ -317,7 +340,7 @@ describe('passwords', () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  test('a change asks for the current one, ends every other session and renews this one', async () => {
+  test('a change requires the current password, ends every other session and renews this one', async () => {
     const email = 'changer@example.org';
     await makeAccount(shop, { email });
     const [here, there] = [visit(shop), visit(shop)] as const;
@@ -341,8 +364,8 @@ describe('passwords', () => {
   });
 });
 
-describe('accounts made by staff at the server', () => {
-  test('have the company that their role needs, and the database refuses them without it', async () => {
+describe('accounts created by staff on the server', () => {
+  test('require a company for their role, and the database refuses them without one', async () => {
     const agency = { slug: 'north-travel', name: 'North Travel' };
     await makeAccount(shop, { email: 'agent@example.org', role: 'agent', agency });
     await makeAccount(shop, {
@@ -361,7 +384,7 @@ describe('accounts made by staff at the server', () => {
     await expect(makeAccount(shop, { email: 'lone@example.org', agency })).rejects.toThrow('agent_has_agency');
   });
 
-  test('the demo has one account for each side of the shop, made once and then left alone', async () => {
+  test('the demo has one account for each role, created once and then left alone', async () => {
     await ensureDemoAccounts(shop.database, hashPassword, DEMO_ACCOUNTS);
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const visitor = visit(shop);
@@ -375,7 +398,7 @@ describe('accounts made by staff at the server', () => {
   });
 });
 
-test('sessions and links that have expired are swept away, and only those', async () => {
+test('only expired sessions and links are deleted', async () => {
   const email = 'swept@example.org';
   await makeAccount(shop, { email });
   const [stays, goes] = [visit(shop), visit(shop)];

@@ -37,7 +37,7 @@ async function head(path: string) {
   };
 }
 
-describe('one page has one address', () => {
+describe('each page has one canonical address', () => {
   const variants = (): [string, string][] => [
     ['/destinations/', '/destinations'],
     ['/Destinations', '/destinations'],
@@ -50,7 +50,7 @@ describe('one page has one address', () => {
     [`/%74/${slug}`, `/t/${slug}`],
   ];
 
-  test('what is written in another way leads there for good, with its query', async () => {
+  test('other spellings redirect permanently, with their query', async () => {
     for (const [written, one] of variants()) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await get(written, { method });
@@ -60,7 +60,7 @@ describe('one page has one address', () => {
     }
   });
 
-  test('it never leads to another host', async () => {
+  test('a canonical redirect never leads to another host', async () => {
     for (const hostile of [
       '//evil.example/',
       '/%2F%2Fevil.example/',
@@ -73,7 +73,7 @@ describe('one page has one address', () => {
     }
   });
 
-  test('calls, files, forms and what is told apart by capitals stay where they are', async () => {
+  test('endpoints, files, forms and case-sensitive paths are not redirected', async () => {
     expect((await get('/API/countries')).status).toBe(404);
     expect((await get('/api/countries/')).status).toBe(404);
     for (const path of ['/brochures/AbC.pdf', '/holds/AbC', '/_root.data', '/destinations/.data'])
@@ -82,7 +82,7 @@ describe('one page has one address', () => {
   });
 });
 
-test('a page names itself as the one, in each language, whatever else the address says', async () => {
+test('a page has a canonical link in each language, whatever else the address contains', async () => {
   for (const path of ['/', '/destinations', `/t/${slug}`, '/search', '/search?page=2']) {
     const german = path === '/' ? '/de' : `/de${path}`;
     for (const [asked, itself] of [
@@ -98,7 +98,7 @@ test('a page names itself as the one, in each language, whatever else the addres
   }
 });
 
-test('the pages of all tours are told apart, and an order or a view of them is the same page', async () => {
+test('result pages have their own canonical addresses, and order and view do not', async () => {
   const first = await head('/search');
   const second = await head('/search?page=2');
   expect(second.title).not.toBe(first.title);
@@ -106,7 +106,7 @@ test('the pages of all tours are told apart, and an order or a view of them is t
   expect([sorted.robots, sorted.canonical]).toEqual([[], [`${shop.origin}/search?page=2`]]);
 });
 
-test('what search engines shall leave out, and what is not there, names no address as the one', async () => {
+test('pages excluded from search engines, and missing ones, have no canonical link', async () => {
   for (const [path, status] of [
     ['/search?destination=europe', 200],
     ['/search?q=walk', 200],
@@ -122,7 +122,7 @@ test('what search engines shall leave out, and what is not there, names no addre
   }
 });
 
-test('no page that asks to be left out is kept from being read', async () => {
+test('robots.txt does not block pages with noindex', async () => {
   const robots = await (await get('/robots.txt')).text();
   const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path as string);
   expect(closed).toContain('/api/');
@@ -139,7 +139,7 @@ test('no page that asks to be left out is kept from being read', async () => {
     expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
 });
 
-test('pages that can be found are described, and a description ends with a whole word', async () => {
+test('indexable pages have a description that ends with a whole word', async () => {
   const { entries } = (await (await get('/api/shop/sitemap')).json()) as { entries: { kind: string; slug: string }[] };
   const folders: Record<string, string> = {
     tour: 't',
@@ -162,14 +162,14 @@ test('pages that can be found are described, and a description ends with a whole
   }
 });
 
-test('the page of calls is marked as English where its words are', async () => {
+test('the API page is marked as English where its text is', async () => {
   const german = await head('/de/docs/api');
   expect(german.language).toBe('de');
-  expect(/<p[^>]* lang="en"[^>]*>The calls of the Waymark marketplace/.test(german.html)).toBe(true);
+  expect(/<p[^>]* lang="en"[^>]*>The endpoints of the Waymark marketplace/.test(german.html)).toBe(true);
   expect(/<h2[^>]* lang="en"/.test(german.html)).toBe(true);
 });
 
-test('what strangers share may be shown again as it was left; what is for one person is never kept', async () => {
+test('shared pages may be restored from the back-forward cache; personal ones are never stored', async () => {
   for (const path of ['/', '/destinations', `/t/${slug}`])
     for (const _ of ['rendered', 'kept'])
       expect((await get(path)).headers.get('cache-control')).toBe('private, no-cache');

@@ -26,7 +26,7 @@ const waiting = async ({ visitor }: Person) =>
 const decide = ({ visitor }: Person, id: string, more: object) =>
   visitor.postJson(`/api/office/agency-applications/${id}/decide`, more);
 
-test('a company applies with a document that is what it says, once at a time; staff approves, and its applicant organises the agency', async () => {
+test('a company applies once at a time with a document; staff approve, and the applicant becomes organiser', async () => {
   const [applicant, staff] = [await person(shop), await person(shop, { role: 'staff' })];
   for (const document of ['TVqQAAMAAAAEAAAA', Buffer.from('<html>').toString('base64url'), 'not base64!', '']) {
     const told = await apply(applicant, { document });
@@ -73,7 +73,7 @@ test('a company applies with a document that is what it says, once at a time; st
   expect(await mailsTo(shop, applicant.email)).toMatchObject([{ kind: 'agency-decided', props: { approved: true } }]);
 });
 
-test('a refusal needs a reason, is told with it, and leaves the account as it was; then one can apply again', async () => {
+test('a refusal requires a reason, is mailed with it and leaves the account unchanged; the company can apply again', async () => {
   const [applicant, staff] = [await person(shop), await person(shop, { role: 'staff' })];
   await apply(applicant);
   const id = (await waiting(staff)).find(({ email }) => email === applicant.email)?.id as string;
@@ -90,7 +90,7 @@ test('a refusal needs a reason, is told with it, and leaves the account as it wa
   expect((await apply(applicant)).status).toBe(200);
 });
 
-test('staff changes the terms of an agency, and its rate with one operator', async () => {
+test('staff change the terms of an agency, and its rate with one operator', async () => {
   const agency = await agencyWith(shop, 1000);
   const staff = await person(shop, { role: 'staff' });
   const tour = shop.tour();

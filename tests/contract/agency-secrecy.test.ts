@@ -1,7 +1,7 @@
 // What an agency earns is between it and us: nothing that a client can get tells it, by amount, rate or word.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
-import { agencyWith, bookFor, holdFor, keepCard } from '#tests/support/agency.ts';
+import { agencyWith, bookFor, holdFor, storeCard } from '#tests/support/agency.ts';
 import { type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { wordsOf } from '#tests/support/pdf-words.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -26,9 +26,9 @@ function spellings(amount: number): string[] {
   ];
 }
 
-test('B2B-02 no answer, page, mail or PDF that a client can get tells what the agency earns', async () => {
+test('B2B-02 no response, page, mail or PDF for a client shows what the agency earns', async () => {
   const agency = await agencyWith(shop, rate);
-  await keepCard(shop, agency.organiser);
+  await storeCard(shop, agency.organiser);
   const held = await holdFor(agency.member, shop.tour());
   await agency.member.visitor.postJson('/api/agency/holds/send', { ids: [held.id] });
   const booked = await bookFor(shop, agency.member, shop.tour());

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import {
   ATTACHMENT_LIMIT,
-  LARGEST_ATTACHMENT,
-  LARGEST_CONVERSATION,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_CONVERSATION_BYTES,
   NETWORK_ATTACHMENT_LIMIT,
 } from '#domain/enquiry/attachment.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -54,7 +54,7 @@ const bytesAt = async (visitor: Visitor, url: string) => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-test('a picture is drawn anew without the place where it was taken, and goes with a message, which may be nothing else', async () => {
+test('an uploaded picture is re-encoded without its location, and a message may consist of a picture alone', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const given = await pictureOf('jpeg');
@@ -77,7 +77,7 @@ test('a picture is drawn anew without the place where it was taken, and goes wit
   expect(inbox.json.items.find((item: { id: number }) => item.id === id).last.body).toBe('Bürogpj.jpg');
 });
 
-test('files are served so that a browser can do nothing with them but show or save them', async () => {
+test('files are served so that a browser can only display or save them', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const [picture, document] = await Promise.all([
@@ -104,7 +104,7 @@ test('files are served so that a browser can do nothing with them but show or sa
   });
 });
 
-test('a file exists for those who may read its conversation, and before it is sent for its own side alone', async () => {
+test('a file is visible to the readers of its conversation, and before sending only to its own side', async () => {
   const { id, code } = await shop.asked();
   const elsewhere = await shop.asked();
   const traveller = visit(shop);
@@ -137,7 +137,7 @@ test('a file exists for those who may read its conversation, and before it is se
   expect(await messagesOf(traveller, id, code)).toHaveLength(2);
 });
 
-test('what was not sent can be taken back, and sent twice a message has its files once', async () => {
+test('an unsent file can be removed, and a message sent twice has its files once', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const first = (await upload(traveller, id, pdfOf(), { code })).json.attachment;
@@ -156,7 +156,7 @@ test('what was not sent can be taken back, and sent twice a message has its file
   ]);
 });
 
-test('API-02 what is no picture and no PDF is refused whatever it is called, and so is what is too large or broken', async () => {
+test('API-02 a file that is neither picture nor PDF is refused whatever its name, and so is one too large or broken', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const good = await pictureOf('png');
@@ -170,7 +170,7 @@ test('API-02 what is no picture and no PDF is refused whatever it is called, and
     ['half a picture', good.subarray(0, good.length / 2), 422, 'attachment-type'],
     ['the beginning of a picture', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), 422, 'attachment-type'],
     ['a picture that fills the memory', bomb, 422, 'attachment-type'],
-    ['too much', Buffer.concat([good, Buffer.alloc(LARGEST_ATTACHMENT)]), 413, 'attachment-too-large'],
+    ['too much', Buffer.concat([good, Buffer.alloc(MAX_ATTACHMENT_BYTES)]), 413, 'attachment-too-large'],
   ];
   for (const [what, file, status, reason] of bad) {
     const answer = await upload(traveller, id, file, { code, name: 'photo.png' });
@@ -183,13 +183,13 @@ test('API-02 what is no picture and no PDF is refused whatever it is called, and
   expect(
     (await traveller.postJson(`/api/conversations/${id}/attachments`, { code, name: 'a', content: 'b' })).status,
   ).toBe(422);
-  const many = Array.from({ length: MOST_ATTACHMENTS + 1 }, () => crypto.randomUUID());
+  const many = Array.from({ length: MAX_ATTACHMENTS + 1 }, () => crypto.randomUUID());
   expect((await write(traveller, id, { code, body: 'many', attachments: many })).status).toBe(422);
   expect((await write(traveller, id, { code, body: '', attachments: [] })).status).toBe(422);
   expect(await filesOf(id)).toBe(0);
 });
 
-test('one side sends so many files an hour, so does a network, and a conversation holds so much', async () => {
+test('files are limited per hour for each side and network, and in size for each conversation', async () => {
   const { id, code } = await shop.asked();
   const traveller = visit(shop);
   const statuses = [];
@@ -216,19 +216,19 @@ test('one side sends so many files an hour, so does a network, and a conversatio
   await shop.pool.query(
     `insert into attachment (conversation_id, side, name, type, content)
      select $1, 'operator', 'big.pdf', 'application/pdf', convert_to(repeat('x', $2 / 10), 'utf8') from generate_series(1, 10)`,
-    [full.id, LARGEST_CONVERSATION],
+    [full.id, MAX_CONVERSATION_BYTES],
   );
   const refused = await upload(traveller, full.id, pdfOf(), { code: full.code });
   expect(refused.json.problems).toMatchObject([{ code: 'attachment-too-much' }]);
 });
 
-test('two files that come at once, of which either fits and both do not, are one', async () => {
+test('of two concurrent files that together exceed the limit one is refused', async () => {
   const { id, code } = await shop.asked();
   const file = pdfOf();
   await shop.pool.query(
     `insert into attachment (conversation_id, side, name, type, content)
      values ($1, 'operator', 'big.pdf', 'application/pdf', convert_to(repeat('x', $2), 'utf8'))`,
-    [id, LARGEST_CONVERSATION - Math.floor(1.5 * file.length)],
+    [id, MAX_CONVERSATION_BYTES - Math.floor(1.5 * file.length)],
   );
   const traveller = visit(shop);
   await traveller.token();
@@ -266,7 +266,7 @@ const filePart = (name: string, type: string, file: Buffer) =>
 const mixed = (id: string, ...parts: string[]) =>
   `Message-ID: <${id}@talk.example>\nSubject: Re\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b1\n\n${parts.join('')}--b1--\n`;
 
-test('an answer by mail brings its pictures and documents, by what they are and not by what they are called', async () => {
+test('a reply by mail adds its pictures and documents, recognised by content and not by name', async () => {
   const mail = await replying();
   try {
     const message = mixed(
@@ -302,12 +302,12 @@ test('an answer by mail brings its pictures and documents, by what they are and 
   }
 });
 
-test('a mail brings five files at most, none that is too large, and with others no more than its side may send in an hour', async () => {
+test('a mail adds at most five files, none too large, within the hourly limit of its side', async () => {
   const mail = await replying();
   try {
     const files = Array.from({ length: 7 }, (_, at) => filePart(`${at}.pdf`, 'application/pdf', pdfOf()));
     const words = part('Content-Type: text/plain', 'Here they are.');
-    const large = filePart('large.pdf', 'application/pdf', pdfOf('x'.repeat(LARGEST_ATTACHMENT)));
+    const large = filePart('large.pdf', 'application/pdf', pdfOf('x'.repeat(MAX_ATTACHMENT_BYTES)));
     await mail.send(mixed('large', words, large));
     // Neither what stands behind a dozen other things nor what somebody forwards is looked into.
     const others = Array.from({ length: 12 }, (_, at) => filePart(`${at}.txt`, 'text/plain', Buffer.from('hm')));
@@ -319,17 +319,17 @@ test('a mail brings five files at most, none that is too large, and with others 
     await mail.send(mixed('forwarded', words, part('Content-Type: message/rfc822', inner)));
     // What was looked at counts, also when it was not taken.
     await forgetLimits(shop);
-    const mails = ATTACHMENT_LIMIT.max / MOST_ATTACHMENTS + 1;
+    const mails = ATTACHMENT_LIMIT.max / MAX_ATTACHMENTS + 1;
     for (let time = 0; time < mails; time += 1) await mail.send(mixed(`many${time}`, words, ...files));
     const counts = (await mail.answers()).map(({ attachments }) => attachments.length);
-    expect(counts).toEqual([0, 0, 0, ...Array(mails - 1).fill(MOST_ATTACHMENTS), 0]);
+    expect(counts).toEqual([0, 0, 0, ...Array(mails - 1).fill(MAX_ATTACHMENTS), 0]);
     expect(new Set((await mail.answers()).map(({ body }) => body))).toEqual(new Set(['Here they are.']));
   } finally {
     await mail.close();
   }
 });
 
-test('an answer in HTML alone is read as text, without what it answers to', async () => {
+test('an HTML-only reply is converted to text without its quotation', async () => {
   const mail = await replying();
   try {
     const html = `<html><head><style>p { color: red }</style><title>Re</title></head><body><div dir="ltr">Yes &amp; no&nbsp;&lt;3<br>
@@ -344,7 +344,7 @@ test('an answer in HTML alone is read as text, without what it answers to', asyn
   }
 });
 
-test('a mail that is made to cost is refused for good, and takes nothing with it', async () => {
+test('an expensive mail is refused permanently, and adds nothing', async () => {
   const mail = await replying();
   try {
     const deep = `${Array.from({ length: 100 }, (_, at) => `Content-Type: multipart/mixed; boundary=n${at}\n\n--n${at}\n`).join('')}\nhello\n`;

@@ -45,7 +45,7 @@ const wrong: [what: string, payload: () => object, path: string, code: string][]
   ['a quote of our own making', () => ({ signed_quote: 'abc.def' }), 'signed_quote', 'quote-forged'],
 ];
 
-describe('API-02 load_data refuses with path, code and words', () => {
+describe('API-02 load_data refuses with path, code and message', () => {
   test.each(wrong)('%s', async (_what, payload, path, code) => {
     const whole = { date: sample.date, priceCategories: { 1: 2 }, ...payload() };
     const [english, german] = [await load(whole), await load(whole, '/de')];
@@ -67,7 +67,7 @@ describe('API-02 load_data refuses with path, code and words', () => {
     expect(json.problems).toContainEqual(expect.objectContaining({ path: 'priceCategories', code: 'no-eligible' }));
   });
 
-  test('a departure that is sold out, and one with fewer places than people', async () => {
+  test('a sold-out departure, and one with fewer places than travellers', async () => {
     const { rows } = await shop.pool.query(
       `select variant_id, day from departure join place on place.id = place_id join variant on variant.id = variant_id
        join tour on tour.id = tour_id where taken = capacity and day > $1 and prices ? '1' and blocked is null limit 1`,
@@ -86,7 +86,7 @@ describe('API-02 load_data refuses with path, code and words', () => {
     expect(short.json.problems).toContainEqual(expect.objectContaining({ path: 'date', code: 'too-few-places' }));
   });
 
-  test('a destination that is closed', async () => {
+  test('a closed destination', async () => {
     await shop.pool.query(`update tour set blocked = '{"en": "Closed.", "de": "Geschlossen."}' where id = $1`, [
       sample.tourId,
     ]);
@@ -104,14 +104,14 @@ describe('API-02 load_data refuses with path, code and words', () => {
     await shop.catalogue.reload();
   });
 
-  test('unknown and senseless ids in the path', async () => {
+  test('unknown and invalid ids in the path', async () => {
     expect((await load({}, '', 999_999_999)).status).toBe(404);
     for (const id of ['abc', '-1', '0', '1.5', '99999999999', '%20', '1%00'])
       expect((await load({}, '', id)).status, id).toBeGreaterThanOrEqual(400);
   });
 });
 
-test('API-02 nothing is stored by any of these calls', async () => {
+test('API-02 none of these requests stores anything', async () => {
   const counts = () =>
     shop.pool.query(`select (select count(*) from promo_use) + (select count(*) from place_entry) as rows,
       (select version from catalogue_version) as version`);

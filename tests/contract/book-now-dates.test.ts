@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const calendar = (payload: object, prefix = '', headers: Record<string, string> = {}) =>
   visitor.postJson(`${prefix}/api/book-now/load_calendar/${sample.tourId}`, payload, headers);
 
-test('CAL-01 a month comes with its days, and both carry the ids of the calendar', async () => {
+test('CAL-01 a month is returned with its days, and both have the ids of the calendar', async () => {
   const month = monthOf(sample.date);
   const { json } = await calendar({ month, currency: 'EUR' });
   const { data, html } = schemas.loadCalendar.answer.parse(json);
@@ -36,33 +36,26 @@ test('CAL-01 a month comes with its days, and both carry the ids of the calendar
   expect(form.json).toEqual({ status: 'OK', data });
 });
 
-test('CAL-02 a day ends with the tour: start + length − 1 day', async () => {
+test('CAL-02 the end date is start + length − 1 day', async () => {
   const { json } = await calendar({ month: monthOf(sample.date) }, '', dataOnly);
   const { data } = schemas.loadCalendar.answer.parse(json);
   for (const { day, until } of data.days) expect(until).toBe(addDays(day as never, data.lengthDays - 1));
 });
 
-test.each(CURRENCIES)(
-  'CAL-04 the price under a day in %s is the price that load_data charges a person',
-  async (currency) => {
-    const { json } = await calendar(
-      { month: monthOf(sample.date), currency, object_id: sample.objectId },
-      '',
-      dataOnly,
-    );
-    const day = json.data.days.find((found: { day: string }) => found.day === sample.date);
-    const priced = await visitor.postJson(
-      `/api/book-now/load_data/${sample.objectId}`,
-      { date: sample.date, priceCategories: { 1: 2 }, currency },
-      dataOnly,
-    );
-    const adult = priced.json.data.offers.passengers.find(({ typeId }: { typeId: number }) => typeId === 1);
-    expect(day.price).toBe(adult.price);
-    expect(day.oldPrice).toBe(adult.oldPrice);
-  },
-);
+test.each(CURRENCIES)('CAL-04 the price under a date in %s is the price per person of load_data', async (currency) => {
+  const { json } = await calendar({ month: monthOf(sample.date), currency, object_id: sample.objectId }, '', dataOnly);
+  const day = json.data.days.find((found: { day: string }) => found.day === sample.date);
+  const priced = await visitor.postJson(
+    `/api/book-now/load_data/${sample.objectId}`,
+    { date: sample.date, priceCategories: { 1: 2 }, currency },
+    dataOnly,
+  );
+  const adult = priced.json.data.offers.passengers.find(({ typeId }: { typeId: number }) => typeId === 1);
+  expect(day.price).toBe(adult.price);
+  expect(day.oldPrice).toBe(adult.oldPrice);
+});
 
-test('CAL-04 a day without places cannot be chosen, in the data and in the markup', async () => {
+test('CAL-04 a date without places cannot be chosen, in data and markup', async () => {
   const { rows } = await shop.pool.query(
     `select tour_id, variant.id, day from departure join variant on variant.id = variant_id join place on place.id = place_id
      join tour on tour.id = tour_id where taken = capacity and day > $1 and prices ? '1' and blocked is null
@@ -79,7 +72,7 @@ test('CAL-04 a day without places cannot be chosen, in the data and in the marku
   expect(json.html).toMatch(new RegExp(`id="day-${soldOut.day}"[^>]* disabled`));
 });
 
-test('CAL-01 months that were or that nobody plans yet are refused in the caller’s language', async () => {
+test('CAL-01 past and unplanned months are refused in the caller’s language', async () => {
   for (const month of ['1999-01', '2026-13', '2026-1', 'June', '', '9999-12', '2026-00']) {
     const english = await calendar({ month });
     expect(english.status, month).toBe(422);
@@ -90,7 +83,7 @@ test('CAL-01 months that were or that nobody plans yet are refused in the caller
   expect((await visitor.postJson('/api/book-now/load_calendar/999999', { month: '2027-01' })).status).toBe(404);
 });
 
-test('CAL-05 the change-date popup knows the months, the first of them, and asks for another date where it is an enquiry', async () => {
+test('CAL-05 the change-date popup lists the months, selects the first, and offers an enquiry for another date', async () => {
   const ask = (payload: object, headers = {}) =>
     visitor.postJson('/api/book-now/load_change_date_popup', payload, headers);
   const { json } = await ask({ object_id: sample.objectId, is_enquiry: 1, b2bPid: 'agent-7' });
@@ -115,7 +108,7 @@ test('CAL-05 the change-date popup knows the months, the first of them, and asks
   expect((await ask({ object_id: '1 or 1=1' })).status).toBe(422);
 });
 
-test('TRAV-01 TRAV-09 the form of a traveller comes as markup and as typed fields in the caller’s language', async () => {
+test('TRAV-01 TRAV-09 a traveller form is returned as markup and as typed fields in the caller’s language', async () => {
   const ask = (payload: object, prefix = '') =>
     visitor.postJson(`${prefix}/api/book-now/load_pax_template/${sample.tourId}`, payload);
   const { json } = await ask({});
@@ -129,7 +122,7 @@ test('TRAV-01 TRAV-09 the form of a traveller comes as markup and as typed field
   expect((await visitor.postJson('/api/book-now/load_pax_template/999999', {})).status).toBe(404);
 });
 
-test('TRAV-03 fields travel by their numbers', async () => {
+test('TRAV-03 fields are sent by their numeric ids', async () => {
   const { json } = await visitor.postJson(`/api/book-now/load_pax_template/${sample.tourId}`, {});
   const numbers = Object.fromEntries(
     json.data.fields.map(({ id, number }: { id: string; number: number | null }) => [id, number]),

@@ -36,7 +36,7 @@ async function until(isSo: (answer: Awaited<ReturnType<typeof load>>) => boolean
   }
 }
 
-test('a price reload of a known tour asks the database nothing', async () => {
+test('a price reload of a cached tour makes no database query', async () => {
   await load();
   const [spy, connections] = [vi.spyOn(shop.pool, 'query'), vi.spyOn(shop.pool, 'connect')];
   // The spies do see what is asked.
@@ -48,17 +48,17 @@ test('a price reload of a known tour asks the database nothing', async () => {
   vi.restoreAllMocks();
 });
 
-test('a promo code costs one question about the code', async () => {
+test('a promo code costs one query about the code', async () => {
   const coded = { saving: 'promoCode', promoCode: 'WAYMARK10' };
   await load(coded);
   const spy = vi.spyOn(shop.pool, 'query');
-  expect((await load(coded)).json.data.quote.savingTrouble).toBeNull();
+  expect((await load(coded)).json.data.quote.savingProblem).toBeNull();
   const asked = spy.mock.calls.filter(([query]) => (query as { name?: string }).name !== 'ledger-tail');
   expect(asked).toHaveLength(1);
   spy.mockRestore();
 });
 
-test('CAL-04 places and rooms that somebody takes or gives back are seen at once in the price reload', async () => {
+test('CAL-04 taken and released places and rooms are visible immediately in the price reload', async () => {
   const { rows } = await shop.pool.query(
     `select departure.place_id as seats, departure_room.place_id as rooms, capacity - taken as left from departure
      join departure_room on departure_id = departure.id and room_id = $2 join place on place.id = departure_room.place_id
@@ -85,7 +85,7 @@ test('CAL-04 places and rooms that somebody takes or gives back are seen at once
   expect((await load()).status).toBe(200);
 });
 
-test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of nobody else’s', async () => {
+test('PROMO-05 MEMB-01 membership and credits affect the price of the signed-in owner only', async () => {
   const person = new Visitor(shop.origin);
   await person.post('/api/account/log-in', { email: 'newcomer@waymark.example', password: 'waymark-demo-traveller' });
   const { rows } = await shop.pool.query("select id from user_account where email = 'newcomer@waymark.example'");
@@ -109,7 +109,7 @@ test('PROMO-05 MEMB-01 what a signed-in person owns is part of the price, and of
   expect(stranger.json.data.selection.saving.kind).toBe('none');
 });
 
-test('PRICE-02 strangers who ask the same are told the same; another language, currency or person is not', async () => {
+test('PRICE-02 equal requests of strangers get the same price; another language, currency or account does not', async () => {
   const path = `/api/book-now/load_data/${sample.objectId}`;
   const asked = { date: sample.date, priceCategories: { 1: 1 } };
   const [one, other] = [new Visitor(shop.origin), new Visitor(shop.origin)];

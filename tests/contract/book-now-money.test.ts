@@ -46,7 +46,7 @@ const load = (more: object = {}, from?: string) =>
   );
 
 describe('promo codes', () => {
-  test('PROMO-02 a good code answers status, message, type and its data', async () => {
+  test('PROMO-02 a valid code returns status, message, type and its data', async () => {
     const percent = schemas.checkPromoCode.answer.parse((await check(' waymark10 ')).json);
     expect(percent).toMatchObject({
       status: 'OK',
@@ -59,7 +59,7 @@ describe('promo codes', () => {
     expect(absolute.json.data.off.currency).toBe('USD');
   });
 
-  test('PROMO-03 wrong, over and not begun read the same, so that guessing tells nothing', async () => {
+  test('PROMO-03 wrong, expired and future codes get the same answer, so guessing reveals nothing', async () => {
     const told = await Promise.all(['NOSUCHCODE', 'GONE15', 'SOON15'].map((code) => check(code)));
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(told[0]?.json).toMatchObject({ status: 'error', type: 'unknown-code', data: null });
@@ -68,7 +68,7 @@ describe('promo codes', () => {
     expect((await check('NOSUCHCODE', {}, undefined, '/de')).json.message).toMatch(/\w/);
   });
 
-  test('PROMO-03 a code knows its tours, its limits and its least price', async () => {
+  test('PROMO-03 a code checks its tours, its limits and its minimum price', async () => {
     await shop.pool.query(`insert into promo_code values
       ('ELSEWHERE', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '2 days', null, null, null, null, 0, '{999999}'),
       ('RICH', '{"kind":"absolute","amount":100}', now() - interval '1 day', now() + interval '2 days', null, null, null, null, 2000000000, '{}'),
@@ -88,7 +88,7 @@ describe('promo codes', () => {
     expect((await check('MINE', { email: 'Bob@example.org' })).json.status).toBe('OK');
   });
 
-  test('PROMO-03 the least price is judged on rooms and extras too; who says nothing of them is told it', async () => {
+  test('PROMO-03 the minimum price includes rooms and extras; a request without them gets the minimum', async () => {
     const { json } = await load();
     const bare = (await load({ accommodationsSelected: {} })).json.data.quote.tourPrice;
     const extra = json.data.offers.extras.find((one: { options: { price: number }[] }) =>
@@ -114,7 +114,7 @@ describe('promo codes', () => {
     expect([unsaid.type, unsaid.data?.minimum_spend]).toEqual(['applied', { amount: dear, currency: 'EUR' }]);
   });
 
-  test('API-02 rooms and extras that a tour does not have are refused where they stand', async () => {
+  test('API-02 rooms and extras that the tour does not have are refused at their path', async () => {
     const problemsOf = async (more: object) =>
       (await check('WAYMARK10', more)).json.problems?.map(({ path, code }: { path: string; code: string }) => [
         path,
@@ -128,15 +128,15 @@ describe('promo codes', () => {
     ]);
   });
 
-  test('PROMO-01 a good code as the saving is a line of the price', async () => {
+  test('PROMO-01 a valid code as the saving is a line of the price', async () => {
     const { json } = await load({ saving: 'promoCode', promoCode: 'waymark10' });
     expect(json.data.quote.lines).toContainEqual(expect.objectContaining({ kind: 'saving', quantity: 1 }));
-    expect(json.data.quote.savingTrouble).toBeNull();
+    expect(json.data.quote.savingProblem).toBeNull();
     const wrong = await load({ saving: 'promoCode', promoCode: 'NOSUCHCODE' });
-    expect(wrong.json.data.quote.savingTrouble).toBe('unknownCode');
+    expect(wrong.json.data.quote.savingProblem).toBe('unknownCode');
   });
 
-  test('PROMO-03 a price reload tells of a code that does not apply no more than of one that does not exist', async () => {
+  test('PROMO-03 a price reload does not distinguish an inapplicable code from an unknown one', async () => {
     const told = async (code: string) => {
       const { json } = await load({ saving: 'promoCode', promoCode: code });
       const { id, expiresAt, ...quote } = json.data.quote;
@@ -150,7 +150,7 @@ describe('promo codes', () => {
     for (const code of ['GONE15', 'SOON15', 'ELSEWHERE', 'RICH', 'ONCE']) expect(await told(code), code).toBe(unknown);
   });
 
-  test('PROMO-03 a code that does not apply counts as a guess each time it is sent', async () => {
+  test('PROMO-03 each request with an inapplicable code counts as a guess', async () => {
     const statuses: number[] = [];
     for (let reload = 0; reload < 12; reload++)
       statuses.push((await load({ saving: 'promoCode', promoCode: 'GONE15' }, '10.1.1.3')).status);
@@ -158,7 +158,7 @@ describe('promo codes', () => {
     expect(statuses).toContain(429);
   });
 
-  test('PROMO-03 who had a code accepted is told why it does not apply any more', async () => {
+  test('PROMO-03 a visitor whose code was accepted is told why it no longer applies', async () => {
     const from = '10.1.1.4';
     const { json } = await load();
     const spend = json.data.quote.lines.find((line: { kind: string }) => line.kind === 'traveller').amount;
@@ -173,12 +173,12 @@ describe('promo codes', () => {
       priceCategories: { 1: 1 },
       accommodationsSelected: {},
     };
-    expect((await load(alone, from)).json.data.quote.savingTrouble).toBe('unknownCode');
+    expect((await load(alone, from)).json.data.quote.savingProblem).toBe('unknownCode');
     expect((await check('FORTWO', {}, from)).json.type).toBe('applied');
-    expect((await load(alone, from)).json.data.quote.savingTrouble).toBe('belowMinimumSpend');
+    expect((await load(alone, from)).json.data.quote.savingProblem).toBe('belowMinimumSpend');
   });
 
-  test('PROMO-03 eleven codes in a minute are one too many, in whichever call they are tried', async () => {
+  test('PROMO-03 eleven codes in a minute exceed the limit, over all endpoints', async () => {
     const from = '10.1.1.1';
     for (let guess = 0; guess < 5; guess++) {
       expect((await check(`GUESS${guess}`, {}, from)).status).toBe(200);
@@ -191,12 +191,12 @@ describe('promo codes', () => {
     expect((await load({}, from)).status).toBe(200);
   });
 
-  test('PROMO-03 a good code may be reloaded as often as the page likes', async () => {
+  test('PROMO-03 a valid code may be reloaded any number of times', async () => {
     for (let reload = 0; reload < 15; reload++)
       expect((await load({ saving: 'promoCode', promoCode: 'WAYMARK10' }, '10.1.1.2')).status).toBe(200);
   });
 
-  test('API-02 senseless requests are refused with their places', async () => {
+  test('API-02 invalid requests are refused with their paths', async () => {
     const cases: [object, string][] = [
       [{ promoCode: '  ' }, 'promoCode'],
       [{ date: sample.date }, 'date'],
@@ -216,7 +216,7 @@ describe('promo codes', () => {
   });
 });
 
-test('PROMO-05 the operator’s promotions come with their lowest price, in any currency', async () => {
+test('PROMO-05 the operator’s promotions are listed with their minimum price, in any currency', async () => {
   const visitor = new Visitor(shop.origin);
   let seen = 0;
   for (const { tourId, objectId } of await samples(shop, 30)) {
@@ -241,7 +241,7 @@ test('PROMO-05 the operator’s promotions come with their lowest price, in any 
     expect((await visitor.ask(`/api/book-now/load-promotion/${path}`)).status, path).toBe(status);
 });
 
-test('PAY-02 without a payment provider the list of methods is empty, and a wrong date is told', async () => {
+test('PAY-02 without a payment provider the list of methods is empty, and a wrong date is reported', async () => {
   const path = `/api/book-now/get_payment_options/${sample.objectId}`;
   const options = await post(path, { currency: 'EUR', date: sample.date, userAgent: 'Mozilla/5.0 (iPhone)' });
   expect(options).toMatchObject({ status: 200, json: [] });

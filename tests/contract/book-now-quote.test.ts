@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
+import { moveDeparture } from '#tests/support/move-departure.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { dataOnly, type Sample, samples, sampleWithRooms, startBookingShop } from './book-now-shop.ts';
@@ -34,7 +35,7 @@ async function quoteId(more: object = {}): Promise<string> {
 }
 
 describe('the signed quote', () => {
-  test('PRICE-03 is bound to selection, currency, rate and price version, and nothing has moved at first', async () => {
+  test('PRICE-03 is bound to selection, currency, rate and price version, and reports no change at first', async () => {
     const { json } = await load();
     const { quote } = json.data;
     expect(quote.rate).toBeGreaterThan(0);
@@ -45,7 +46,7 @@ describe('the signed quote', () => {
     expect(await quoteId({ currency: 'EUR' })).not.toBe(quote.id);
   });
 
-  test('PRICE-03 is refused when a single character of it was changed', async () => {
+  test('PRICE-03 is refused when a single character was changed', async () => {
     const id = await quoteId();
     const body = JSON.parse(Buffer.from(id.split('.')[0] as string, 'base64url').toString());
     body[5][0] = 100;
@@ -58,7 +59,7 @@ describe('the signed quote', () => {
     }
   });
 
-  test('is refused for another variant than it was given for', async () => {
+  test('is refused for another variant than its own', async () => {
     const other = (await samples(shop)).find(({ objectId }) => objectId !== sample.objectId);
     const { status } = await load(
       { signed_quote: await quoteId(), date: other?.date, accommodationsSelected: {} },
@@ -67,7 +68,7 @@ describe('the signed quote', () => {
     expect(status).toBe(422);
   });
 
-  test('PRICE-03 tells line by line what has moved, and the changes account for the whole difference', async () => {
+  test('PRICE-03 reports line by line what has changed, and the changes account for the whole difference', async () => {
     const before = (await load()).json.data.quote;
     const { rows } = await shop.pool.query('select prices from departure where id = $1', [sample.departureId]);
     const raised = { ...rows[0].prices, 1: rows[0].prices[1] + 10_000 };
@@ -89,13 +90,13 @@ describe('the signed quote', () => {
     await shop.catalogue.reload();
   });
 
-  test('says so when the departure behind it is gone', async () => {
+  test('reports when its departure is gone', async () => {
     const id = await quoteId();
-    await shop.pool.query('update departure set day = day + 3650 where id = $1', [sample.departureId]);
+    await moveDeparture(shop.pool, 'id = $1', 'day + 3650', [sample.departureId]);
     await shop.catalogue.reload();
     const { json } = await load({ signed_quote: id, date: '', accommodationsSelected: {} });
     expect(json.data.difference).toMatchObject({ changes: [], trouble: 'noDeparture' });
-    await shop.pool.query('update departure set day = day - 3650 where id = $1', [sample.departureId]);
+    await moveDeparture(shop.pool, 'id = $1', 'day - 3650', [sample.departureId]);
     await shop.catalogue.reload();
   });
 });
@@ -105,7 +106,7 @@ describe('TERMS-02 variant_cancellations', () => {
     visitor.postJson(`${prefix}/api/book-now/variant_cancellations/${sample.tourId}`, payload, headers);
   const query = () => ({ date: toDotted(sample.date), type: 'book', travellers: { 1: 2 }, currency: 'EUR' });
 
-  test('TERMS-02 shows the schedule of the final price in real dates and amounts', async () => {
+  test('TERMS-02 shows the schedule of the final price with real dates and amounts', async () => {
     const { json } = await ask({ ...query(), finalPrice: '2000.50' });
     const { data, component } = schemas.loadCancellations.answer.parse(json);
     expect(data).toMatchObject({ total: 200_050, basis: 'claimed', departure: sample.date, currency: 'EUR' });
@@ -122,7 +123,7 @@ describe('TERMS-02 variant_cancellations', () => {
     expect(sent.json).toEqual({ status: 'OK', data });
   });
 
-  test('FLEX-01 with a quote of ours it is counted on the price we gave, and flexible booking turns the rest into credit', async () => {
+  test('FLEX-01 with our quote uses the quoted price, and flexible booking turns the rest into credit', async () => {
     const offered = (await load()).json.data.offers.flexible !== null;
     const { quote, cancellation } = (await load({ flexible: 1 })).json.data;
     const { json } = await ask({ ...query(), finalPrice: 1, signed_quote: quote.id }, dataOnly);
@@ -130,7 +131,7 @@ describe('TERMS-02 variant_cancellations', () => {
     expect(json.data.rows).toEqual(cancellation);
   });
 
-  test('API-02 refuses senseless requests', async () => {
+  test('API-02 refuses invalid requests', async () => {
     for (const more of [
       { finalPrice: -1 },
       { finalPrice: 'free' },

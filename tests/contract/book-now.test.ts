@@ -62,7 +62,7 @@ const everything = () => {
 };
 
 describe('PRICE-01 load_data', () => {
-  test('PRICE-01 tells a page that runs the rules itself the price alone, and everybody else the same price with all the rest', async () => {
+  test('PRICE-01 returns the price alone with only=price, and everything else, too, without it', async () => {
     const path = `/api/book-now/load_data/${sample.objectId}`;
     const { json } = await visitor.postJson(path, { ...everything(), only: 'price' });
     expect(Object.keys(json).sort()).toEqual(['action', 'data', 'status', 'travelCredits']);
@@ -79,7 +79,7 @@ describe('PRICE-01 load_data', () => {
     expect((await visitor.postJson(path, { ...everything(), only: 'html' })).status).toBe(422);
   });
 
-  test('PRICE-01 answers html fragments keyed by block, roomsImages, travelCredits, isDepositAllowed and ecommerce', async () => {
+  test('PRICE-01 returns html fragments by block, roomsImages, travelCredits, isDepositAllowed and ecommerce', async () => {
     const answer = await load(everything(), '', {});
     expect(Object.keys(answer.html ?? {})).toEqual([...bookingBlocks]);
     expect(answer.html?.price).toContain('booking-price');
@@ -97,11 +97,11 @@ describe('PRICE-01 load_data', () => {
     expect(answer.ecommerce.items[0]).toMatchObject({ item_id: String(sample.objectId), quantity: 2 });
   });
 
-  test('leaves the markup out for those who want data only', async () => {
+  test('omits markup for callers that request data only', async () => {
     expect((await load(everything())).html).toBeUndefined();
   });
 
-  test('API-02 understands the same selection as JSON and as a form with brackets', async () => {
+  test('API-02 accepts the same selection as JSON and as a form with brackets', async () => {
     const json = await load(everything());
     const form = await visitor.post(
       `/api/book-now/load_data/${sample.objectId}`,
@@ -113,14 +113,14 @@ describe('PRICE-01 load_data', () => {
     expect(ids(form.json)).toEqual(ids(json));
   });
 
-  test('speaks the caller’s language', async () => {
+  test('answers in the caller’s language', async () => {
     const [english, german] = [await load(twoAdults()), await load(twoAdults(), '/de')];
     expect(english.data.offers.passengers[0]?.plural).toBe('Adults');
     expect(german.data.offers.passengers[0]?.plural).toBe('Erwachsene');
     expect(german.data.quote?.total).toBe(english.data.quote?.total);
   });
 
-  test.each(CURRENCIES)('PRICE-03 the lines add up to the total in %s, and payments to the same', async (currency) => {
+  test.each(CURRENCIES)('PRICE-03 the lines add up to the total in %s, and so do the payments', async (currency) => {
     const { data } = await load({ ...everything(), currency });
     const { quote, plans } = data;
     expect(quote?.currency).toBe(currency);
@@ -134,7 +134,7 @@ describe('PRICE-01 load_data', () => {
     for (const row of data.cancellation) expect(row.money + row.credit + row.kept).toBe(quote?.total);
   });
 
-  test('PRICE-06 the person’s own currency is used where none is forced, and a forced one wins', async () => {
+  test('PRICE-06 the account’s currency is used where none is forced, and a forced one wins', async () => {
     const person = new Visitor(shop.origin);
     await person.post('/api/preferences', { currency: 'NZD' });
     const path = `/api/book-now/load_data/${sample.objectId}`;
@@ -143,13 +143,13 @@ describe('PRICE-01 load_data', () => {
     expect((await person.postJson(path, { ...twoAdults(), currency: 'GBP' }, dataOnly)).json.data.currency).toBe('GBP');
   });
 
-  test('what the client claims about money changes nothing', async () => {
+  test('amounts claimed by the client are ignored', async () => {
     const honest = await load(twoAdults());
     const claimed = await load({ ...twoAdults(), finalPrice: 1, total: 1, serviceFee: 0, currencyRate: 0.01 });
     expect(claimed.data.quote?.total).toBe(honest.data.quote?.total);
   });
 
-  test('without a date there are offers and no price', async () => {
+  test('without a date there are options and no price', async () => {
     const { data } = await load({});
     expect(data.quote).toBeNull();
     expect(data.departure).toBeNull();
@@ -157,8 +157,8 @@ describe('PRICE-01 load_data', () => {
   });
 });
 
-describe('the selection is settled by the rules of the house', () => {
-  test('ROOM-05 applyRecommendation gives everybody a bed, and the recommendation is gone', async () => {
+describe('the selection is corrected by the domain rules', () => {
+  test('ROOM-05 applyRecommendation gives everyone a bed, and the recommendation disappears', async () => {
     const open = await load({ date: sample.date, priceCategories: { 1: 2 } });
     expect(open.data.recommendation).not.toBeNull();
     expect(open.data.problems).toContainEqual(expect.objectContaining({ report: 'Accommodation - not selected' }));
@@ -168,14 +168,14 @@ describe('the selection is settled by the rules of the house', () => {
     expect(applied.data.recommendation).toBeNull();
   });
 
-  test('ROOM-07 people who do not fit are released and named', async () => {
+  test('ROOM-07 travellers who do not fit are released and listed', async () => {
     const { data } = await load({ ...twoAdults(), accommodationsSelected: { [sample.twin.id]: { 1: 4 } } });
     expect(data.selection.rooms).toEqual({ [sample.twin.id]: { 1: 2 } });
     expect(data.selection.released).toEqual([{ roomId: sample.twin.id, typeId: 1, count: 2 }]);
     expect(data.takenBack[0]).toMatchObject({ code: 'assigned-twice' });
   });
 
-  test('ROOM-04 a friend’s tick and name close the question of the open bed', async () => {
+  test('ROOM-04 the tick box or the name of a friend settles an open bed', async () => {
     const one = { ...twoAdults(), accommodationsSelected: { [sample.twin.id]: { 1: 1 } } };
     const reports = (answer: WholeAnswer) => answer.data.problems.map(({ report }) => report);
     expect(reports(await load(one))).toContain('Accommodation - friend email');
@@ -185,7 +185,7 @@ describe('the selection is settled by the rules of the house', () => {
     }
   });
 
-  test('MEMB-02 a hold takes the membership back and is not paid', async () => {
+  test('MEMB-02 a hold removes the membership and has no payment', async () => {
     const { data } = await load({ ...everything(), paymentOption: 'hold' });
     if (data.departure?.confirmation === 'instant') {
       expect(data.selection).toMatchObject({ paymentType: 'hold', membership: 'undecided', saving: { kind: 'none' } });
@@ -193,13 +193,13 @@ describe('the selection is settled by the rules of the house', () => {
     } else expect(data.selection.paymentType).toBe('book');
   });
 
-  test('only an agent books as an agent', async () => {
+  test('only an agent can book as an agent', async () => {
     const { data } = await load({ ...twoAdults(), paymentOption: 'b2b' });
     expect(data.selection.paymentType).toBe('book');
     expect(data.offers.paymentTypes).not.toContain('b2b');
   });
 
-  test('EXTRA-01 an extra is priced by the server, and no more of it than people', async () => {
+  test('EXTRA-01 an extra is priced by the server, and limited to the number of travellers', async () => {
     const extra = sample.extras[0]!;
     const option = extra.options[0]!;
     const { data } = await load({ ...twoAdults(), extrasSelected: { [extra.id]: { [option.id]: 1 } } });

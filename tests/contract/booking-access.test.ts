@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { submissionFor, submit } from '#tests/support/holding.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, mailsTo, makeAccount } from './access-visitor.ts';
@@ -31,7 +32,7 @@ async function seen(visitor: Visitor, id: string, code = ''): Promise<string | n
   return status === 200 ? json.booking.viewer : null;
 }
 
-test('a booking and its voucher are there for whom they concern, and for nobody else', async () => {
+test('a booking and its voucher are visible to the people concerned only', async () => {
   const buyer = shop.visitor();
   const tour = shop.tour();
   const { json, email } = await buy(shop.bank, buyer, tour);
@@ -62,7 +63,7 @@ test('a booking and its voucher are there for whom they concern, and for nobody 
   expect(await seen(lead.visitor, id)).toBeNull();
 });
 
-test('a booking that was made while logged in is its account’s: the browser alone does not open it', async () => {
+test('a booking made while signed in belongs to the account: the browser alone does not open it', async () => {
   const { visitor } = await somebody();
   const { json } = await buy(shop.bank, visitor, shop.tour());
   const id = json.data.bookingId as string;
@@ -71,7 +72,18 @@ test('a booking that was made while logged in is its account’s: the browser al
   expect(await seen(visitor, id)).toBeNull();
 });
 
-test('a booking of an agency is there for its colleagues and for no other agency', async () => {
+test('the booking and the hold of a deleted account are not opened by the browser that made them', async () => {
+  const { visitor, id: accountId } = await somebody();
+  const { json } = await buy(shop.bank, visitor, shop.tour());
+  const tour = shop.tour();
+  const held = await submit(visitor, tour.objectId, submissionFor(tour, 'deleted@example.org'));
+  expect(held.status, held.text).toBe(200);
+  await shop.pool.query('delete from user_account where id = $1', [accountId]);
+  expect(await seen(visitor, json.data.bookingId)).toBeNull();
+  expect((await visitor.ask(`/api/holds/${held.json.data.holdId}`)).status).toBe(404);
+});
+
+test('an agency’s booking is visible to its agents and to no other agency', async () => {
   const agency = { slug: 'north-travel', name: 'North Travel' };
   const agent = await somebody({ role: 'agent', agency });
   const { json, status, text } = await buy(shop.bank, agent.visitor, shop.tour());

@@ -22,7 +22,7 @@ const open = async (query = '') => {
   return schemas.loadBookingPage.answer.parse(json).data;
 };
 
-test('NAV-01 the booking page opens with the facts of the variant and the first two months that can be booked', async () => {
+test('NAV-01 the booking page opens with the facts of the variant and its first two bookable months', async () => {
   const page = await open();
   expect(page.facts.variant.id).toBe(sample.objectId);
   expect(page.calendar.length).toBeLessThanOrEqual(2);
@@ -31,7 +31,7 @@ test('NAV-01 the booking page opens with the facts of the variant and the first 
   expect(page.agency).toBeNull();
 });
 
-test('CAL-01 only the departures of the months that came with the page are known, the others come with their month', async () => {
+test('CAL-01 only the departures of the delivered months are known, others load with their month', async () => {
   const page = await open(`?date=${sample.date}`);
   expect(page.calendar[0]?.month).toBe(monthOf(sample.date));
   const months = new Set(page.calendar.map(({ month }) => month));
@@ -50,14 +50,14 @@ test('CAL-01 only the departures of the months that came with the page are known
   );
 });
 
-test('a day without departures, a wrong day and an unknown variant are answered clearly', async () => {
+test('a date without departures, an invalid date and an unknown variant get clear answers', async () => {
   expect((await open('?date=2033-01-01')).calendar.length).toBeGreaterThan(0);
   expect((await visitor.ask(`/api/book-now/page/${sample.objectId}?date=yesterday`)).status).toBe(422);
   expect((await visitor.ask('/api/book-now/page/999999999')).status).toBe(404);
   expect((await visitor.ask('/book-now/no-such-tour/999999999')).status).toBe(404);
 });
 
-test('URL-01 the page answers under its own name, whatever slug it was asked for', async () => {
+test('URL-01 the page redirects to its own slug from any other', async () => {
   const { slug } = (await open()).tour;
   const other = await visitor.ask(`/book-now/some-other-name/${sample.objectId}?type=hold`);
   expect(other.status).toBe(302);

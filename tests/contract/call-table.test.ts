@@ -289,7 +289,7 @@ const valueAt = (json: unknown, path: string): unknown =>
 
 const operationOf = ({ method, path }: Row) => document.paths[path]?.[method.toLowerCase()];
 
-test('API-02 API-03 every row of the table of calls stands in our contract, with its fields by their names', () => {
+test('API-02 API-03 every row of the specification’s table is in the contract, with its field names', () => {
   for (const one of table) {
     const operation = operationOf(one);
     const where = `${one.method} ${one.path}`;
@@ -305,7 +305,7 @@ test('API-02 API-03 every row of the table of calls stands in our contract, with
   }
 });
 
-test('PAX-04 POP-04 PAY-02 the failures of calls carry the labels of the specification', () => {
+test('PAX-04 POP-04 PAY-02 failures carry the labels of the specification', () => {
   const labels = Object.fromEntries(
     Object.entries(document.paths as Record<string, Record<string, { 'x-failure-label': string }>>).flatMap(
       ([path, methods]) => Object.values(methods).map((operation) => [path, operation['x-failure-label']]),
@@ -322,7 +322,7 @@ test('PAX-04 POP-04 PAY-02 the failures of calls carry the labels of the specifi
   });
 });
 
-test('API-02 every row of the table answers a stranger with its fields', async () => {
+test('API-02 every endpoint of the table answers a stranger with its fields', async () => {
   for (const one of table) {
     if (!one.ask) continue;
     const { status, json, text } = await one.ask(world);
@@ -337,7 +337,7 @@ test('API-02 every row of the table answers a stranger with its fields', async (
   }
 });
 
-test('API-02 a call of the table understands a form with brackets as it does JSON', async () => {
+test('API-02 every endpoint of the table accepts a form with brackets like JSON', async () => {
   const { visitor, tour } = world;
   const form = { date: tour.date, 'priceCategories[1]': '2', currency: 'EUR', action: 'paymentOptionUpdate' };
   const { status, json } = await visitor.post(`/api/book-now/load_data/${tour.objectId}`, form);
@@ -345,7 +345,7 @@ test('API-02 a call of the table understands a form with brackets as it does JSO
   expect(json).toMatchObject({ status: 'OK', action: 'paymentOptionUpdate', data: { selection: { party: { 1: 2 } } } });
 });
 
-test('PRICE-01 PAY-02 the blocks of load_data are forms: the ways to pay, the terms and every traveller among them', async () => {
+test('PRICE-01 PAY-02 the blocks of load_data are forms, including payment methods, terms and every traveller', async () => {
   const { visitor, tour } = world;
   const payload = { date: tour.date, priceCategories: { 1: 2 }, currency: 'EUR', paymentOption: 'book' };
   const { html } = (await visitor.postJson(`/api/book-now/load_data/${tour.objectId}`, payload)).json;
@@ -366,7 +366,7 @@ test('PRICE-01 PAY-02 the blocks of load_data are forms: the ways to pay, the te
   expect(held.json.html.insurance).toBe('');
 });
 
-test('MEMB-01 PRICE-06 the membership popup names its price in the currency that is asked for, by any of its names', async () => {
+test('MEMB-01 PRICE-06 the membership popup shows its price in the requested currency, under any of its parameter names', async () => {
   const price = async (action: string) => {
     const { json } = await world.visitor.postJson('/api/tours/above-fold-templates', { action, currency: 'usd' });
     return json.membership.price.currency;
@@ -377,7 +377,7 @@ test('MEMB-01 PRICE-06 the membership popup names its price in the currency that
   expect(unknown.status).toBe(422);
 });
 
-test('API-04 a payment log keeps its description however it is written, and what else was sent; no card number', async () => {
+test('API-04 a payment log keeps its description in any spelling, and its other fields; no card number', async () => {
   for (const described of [
     { error_description: 'one' },
     { 'error description': 'two' },
@@ -393,10 +393,10 @@ test('API-04 a payment log keeps its description however it is written, and what
     `select message, details from report where details ->> 'type' = 'written' order by at`,
   );
   expect(rows.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
-  expect(rows[2].details).toMatchObject({ error: { description: 'three' }, screen: 'card [card number]' });
+  expect(rows[2].details).toMatchObject({ error: { description: 'three' }, screen: 'card •••• ••••' });
 });
 
-test('API-05 a token that is still empty is none, and a new one comes', async () => {
+test('API-05 an empty token counts as none, and a new one is issued', async () => {
   const { status, json } = await world.visitor.post('/api/experiments/sync', { token: '' });
   expect([status, json.status]).toEqual([200, 'OK']);
 });

@@ -29,7 +29,7 @@ async function answer(name: keyof typeof catalogueCalls, path: string, headers: 
   return told.json;
 }
 
-describe('every call of the shop window answers what its schema says', () => {
+describe('every catalogue endpoint returns what its schema specifies', () => {
   test('in both languages and every currency', async () => {
     const { feedback } = await answer('loadHome', '/api/shop/home');
     for (const prefix of ['', '/de']) {
@@ -57,7 +57,7 @@ describe('every call of the shop window answers what its schema says', () => {
     expect(feedback.ids.length).toBeGreaterThan(3);
   });
 
-  test('cards come in the order asked for, and what is missing is named', async () => {
+  test('cards are returned in the requested order, and missing ones are listed', async () => {
     const { cards, missing } = await answer('loadCards', '/api/shop/cards?ids=3,1,3,999999,x');
     expect(cards.map(({ id }: { id: number }) => id)).toEqual([3, 1]);
     expect(missing).toEqual(['999999', 'x']);
@@ -70,7 +70,7 @@ describe('every call of the shop window answers what its schema says', () => {
   });
 });
 
-test('FEED-01 an item of the carousel comes as markup and data, and as data alone when only that is wanted', async () => {
+test('FEED-01 a carousel item is returned as markup and data, and as data only on request', async () => {
   const { feedback } = await answer('loadHome', '/api/shop/home');
   const id = feedback.ids.at(-1);
   const whole = await answer('loadFeedback', `/api/book-now/load_feedback/${id}`);
@@ -85,7 +85,7 @@ test('FEED-01 an item of the carousel comes as markup and data, and as data alon
   expect((await post('/api/book-now/load_feedback/nonsense')).status).toBe(422);
 });
 
-test('a tour page tells departures, places left, cancellation days and reviews as the facts say', async () => {
+test('a tour page lists departures, places left, cancellation days and reviews correctly', async () => {
   const { hits } = await answer('searchTours', '/api/shop/search?operator=north-star&deal=1');
   const [card] = hits;
   const tour = await answer('loadTour', `/api/shop/tours/${card.slug}`);
@@ -103,15 +103,15 @@ test('a tour page tells departures, places left, cancellation days and reviews a
   expect(tour.variants[0].from).toEqual(tour.from);
 });
 
-test('NAV-13 months are offered with the number of tours that leave in them, and one of them finds these tours', async () => {
+test('NAV-13 months are listed with the number of tours that depart in them, and filtering by one finds these tours', async () => {
   const { months } = await answer('loadHome', '/api/shop/home');
   for (const { month, count } of months.slice(0, 4)) {
     expect((await answer('searchTours', `/api/shop/search?month=${month}`)).total).toBe(count);
   }
 });
 
-describe('bad input is never a 5xx', () => {
-  test('an unknown tour, destination, style or operator is a 404 with words', async () => {
+describe('invalid input is never a 5xx', () => {
+  test('an unknown tour, destination, style or operator is a 404 with a message', async () => {
     for (const path of [
       'tours/nowhere',
       'tours/nowhere/reviews',
@@ -130,7 +130,7 @@ describe('bad input is never a 5xx', () => {
     }
   });
 
-  test('malformed filters are ignored and named, a page beyond the end is the last, a long text is cut', async () => {
+  test('malformed filters are ignored and listed, a page beyond the end is the last, a long text is cut', async () => {
     const bad = [
       'destination=atlantis',
       'destination[a][b]=1',
@@ -176,14 +176,14 @@ describe('bad input is never a 5xx', () => {
     await answer('loadCards', `/api/shop/cards?ids=${Array.from({ length: 500 }, (_, at) => at).join(',')}`);
   });
 
-  test('zero results offer the nearest that exist', async () => {
+  test('zero results suggest the nearest matches', async () => {
     const { total, nearest } = await answer('searchTours', '/api/shop/search?destination=peru&priceTo=1&q=xyzzyq');
     expect(total).toBe(0);
     expect(nearest.hits.length).toBeGreaterThan(0);
   });
 });
 
-test('warm searches, home and tour pages ask the database nothing', async () => {
+test('cached searches, home and tour pages make no database query', async () => {
   const paths = [
     '/api/shop/home',
     '/api/shop/search?q=lisbon&style=walking',

@@ -85,7 +85,7 @@ const tend = (ahead: number) => tendDueChats(shop, new Date(Date.now() + ahead))
 const kinds = async (visitor: Visitor, chat: ChatState) =>
   (await load(visitor, chat)).chat?.events.map(({ kind, name }) => [kind, name]);
 
-test('CHAT-03 a visitor and staff write to each other live, in order, once, and a new window finds all of it', async () => {
+test('CHAT-03 a visitor and staff exchange messages live, in order, once, and a new window loads all of them', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor, { objectId, prompt: 4228, name: 'Tess', language: 'de' });
   expect(chat).toMatchObject({ state: 'waiting', agentName: null, emailKnown: false, unread: 0, position: 1 });
@@ -136,7 +136,7 @@ test('CHAT-03 a visitor and staff write to each other live, in order, once, and 
   console_.socket.close();
 });
 
-test('CHAT-03 lines that are written at once stand one after the other, one that waits while the chat ends is mailed, and what rests comes back', async () => {
+test('CHAT-03 concurrent messages are ordered, one that waits while the chat ends is mailed, and an idle chat resumes', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor);
   await act(stella, chat, 'take');
@@ -166,7 +166,7 @@ test('CHAT-03 lines that are written at once stand one after the other, one that
   expect((await mailsTo(shop, 'staff@talk.example')).map(({ props }) => props.body)).toContain('One more thing.');
 });
 
-test('a chat that is begun twice under one name, or by an account that has one open, is one chat', async () => {
+test('a chat started twice under one id, or by an account with an open one, is one chat', async () => {
   const visitor = visit(shop);
   const same = opening();
   await visitor.token();
@@ -188,7 +188,7 @@ test('a chat that is begun twice under one name, or by an account that has one o
   expect((await begin(there)).conversationId).not.toBe(both[0].conversationId);
 });
 
-test('after log-in a chat becomes the account’s, unless it has one', async () => {
+test('after log-in a chat moves to the account, unless it has one', async () => {
   const chat = await begin();
   await makeAccount(shop, { email: 'theo@talk.example', name: 'Theo' });
   await makeAccount(shop, { email: 'thea@talk.example', name: 'Thea' });
@@ -202,7 +202,7 @@ test('after log-in a chat becomes the account’s, unless it has one', async () 
   expect((await tell(stella, chat, 'claim')).status).toBe(404);
 });
 
-test('of two staff who take a chat at once one has it, and a take-over is noted for staff', async () => {
+test('when two staff take a chat at once only one gets it, and a take-over is logged for staff', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor);
   await Promise.all([stella.token(), sam.token()]);
@@ -232,7 +232,7 @@ test('of two staff who take a chat at once one has it, and a take-over is noted 
   expect((await act(stella, { ...chat, conversationId: enquiry.id }, 'take')).status).toBe(404);
 });
 
-test('a chat that is given to a colleague in the inbox is shown as theirs at once, and one that is given to nobody waits again', async () => {
+test('a chat assigned to a colleague in the inbox is theirs immediately, and an unassigned one waits again', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor);
   await act(stella, chat, 'take');
@@ -261,7 +261,7 @@ test('a chat that is given to a colleague in the inbox is shown as theirs at onc
   panel.socket.close();
 });
 
-test('B20 an office behind one address is counted person by person, and visitors by their network', async () => {
+test('B20 limits in an office count per person, and for visitors per network', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor);
   const most = calls.endChat.limit.max;
@@ -276,7 +276,7 @@ test('B20 an office behind one address is counted person by person, and visitors
   expect((await tell(sam, chat, 'end')).status).toBe(200);
 });
 
-test('a chat that is passed to the operator is an ordinary conversation of theirs', async () => {
+test('a chat passed to the operator becomes an ordinary conversation of theirs', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor, { objectId, email: 'Pat@Talk.example' });
   await act(stella, chat, 'take');
@@ -297,7 +297,7 @@ test('a chat that is passed to the operator is an ordinary conversation of their
   expect((await load(visit(shop), general)).chat?.state).toBe('waiting');
 });
 
-test('CHAT-06 what a visitor has not read is mailed to the address that they left, once for all of it', async () => {
+test('CHAT-06 unread messages are mailed to the address that the visitor left, once', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor);
   await act(stella, chat, 'take');
@@ -328,7 +328,25 @@ test('CHAT-06 what a visitor has not read is mailed to the address that they lef
   expect((await mails()).slice(2).map(({ props }) => props.body)).toEqual(['Written when they were gone.']);
 });
 
-test('a visitor whom nobody comes to is told once, the office has a mail, and a silent chat ends to be answered later', async () => {
+test('a chat whose maintenance fails does not stop the others', async () => {
+  await shop.pool.query('delete from chat_presence');
+  const [first, second] = [visit(shop), visit(shop)];
+  const [poisoned, healthy] = [await begin(first), await begin(second)];
+  const failures: object[] = [];
+  const broken = {
+    ...shop,
+    log: { error: (details: object) => void failures.push(details) } as never,
+    sendMail: (async (trx, mail) => {
+      if (mail.dedupeKey?.startsWith(`conversation ${poisoned.conversationId} `)) throw new Error('poisoned');
+      await shop.sendMail(trx, mail);
+    }) as typeof shop.sendMail,
+  };
+  await tendDueChats(broken, new Date(Date.now() + 5 * minutes));
+  expect(failures).toEqual([{ conversationId: poisoned.conversationId, reason: 'poisoned' }]);
+  expect(await kinds(second, healthy)).toEqual([['late', null]]);
+});
+
+test('a visitor without an answer is notified once, the office gets a mail, and a silent chat ends', async () => {
   const visitor = visit(shop);
   await shop.pool.query('delete from chat_presence');
   const chat = await begin(visitor, { text: 'Hello from the dark' });
@@ -347,7 +365,7 @@ test('a visitor whom nobody comes to is told once, the office has a mail, and a 
   expect((await queue(stella)).ended.map(({ conversationId }) => conversationId)).toContain(chat.conversationId);
 });
 
-test('staff are there while one of their sockets says so, and those of a killed process for no longer than their lease', async () => {
+test('staff are online while one of their sockets says so, and those of a killed process until their lease expires', async () => {
   await shop.pool.query('delete from chat_presence');
   const visitor = visit(shop);
   expect((await loadChat(visitor)).available).toBe(false);
@@ -381,7 +399,7 @@ test('staff are there while one of their sockets says so, and those of a killed 
   expect((await loadChat(visitor)).available).toBe(false);
 });
 
-test('what a visitor looks at is seen by staff while they look, and about their own chat alone', async () => {
+test('staff see the page a visitor is viewing only while they view it, and only for their own chat', async () => {
   const visitor = visit(shop);
   const [chat, foreign] = [await begin(visitor), await begin()];
   const panel = await LivePage.open(shop.origin);
@@ -418,7 +436,7 @@ test('what a visitor looks at is seen by staff while they look, and about their 
   }
 });
 
-test('a chat is rated by its visitor, ended by either side, and mailed as a whole once somebody has answered', async () => {
+test('a chat is rated by its visitor, ended by either side, and mailed as a transcript once staff have answered', async () => {
   const visitor = visit(shop);
   const chat = await begin(visitor, { email: 'keep@talk.example', name: 'Kim' });
   expect((await tell(visitor, chat, 'transcript')).status).toBe(409);
@@ -446,7 +464,7 @@ test('a chat is rated by its visitor, ended by either side, and mailed as a whol
   ]);
 });
 
-test('B20 a flood of chats from one network is held, and bad input begins none', async () => {
+test('B20 a flood of chats from one network is limited, and invalid input starts none', async () => {
   const visitor = visit(shop);
   const count = async () => (await shop.pool.query('select count(*)::int as n from chat')).rows[0].n as number;
   const before = await count();

@@ -23,7 +23,7 @@ async function asked(email: string) {
   return { url: mail?.props.url as string, withdrawUrl: mail?.props.withdrawUrl as string };
 }
 
-test('NAV-15 an address that was typed is no consent; it notes words, form and time, and no network address', async () => {
+test('NAV-15 a typed address is not a consent; wording, form and time are stored, but no network address', async () => {
   await asked('quiet@example.org');
   const row = await rowOf('quiet@example.org');
   expect(row).toMatchObject({ form: 'band', text_version: '2026-11', language: 'en', confirmed_at: null });
@@ -49,7 +49,7 @@ test('NAV-15 a mail scanner that opens the link confirms nothing; the button doe
   ]);
 });
 
-test('NAV-15 the page itself confirms by its form, in German too', async () => {
+test('NAV-15 the page confirms by its form without scripts, in German too', async () => {
   const { url } = await asked('seite@example.org');
   const path = `/de${new URL(url).pathname}${new URL(url).search}`;
   const reader = visit(shop);
@@ -61,7 +61,7 @@ test('NAV-15 the page itself confirms by its form, in German too', async () => {
   expect((await rowOf('seite@example.org'))?.confirmed_at).toBeInstanceOf(Date);
 });
 
-test('NAV-15 every letter can withdraw the consent, by a click and not by a look', async () => {
+test('NAV-15 every newsletter can withdraw the consent by a button, not by opening the link', async () => {
   const { url } = await asked('leaving@example.org');
   const reader = visit(shop);
   await reader.postJson('/api/consent/confirm', { token: queryOf(url, 'token') });
@@ -74,7 +74,7 @@ test('NAV-15 every letter can withdraw the consent, by a click and not by a look
   expect((await rowOf('leaving@example.org'))?.withdrawn_at).toBeInstanceOf(Date);
 });
 
-test('NAV-15 whoever did not ask can have the address forgotten, and then the first link works no more', async () => {
+test('NAV-15 someone who did not subscribe can delete their address, which invalidates the first link', async () => {
   const { url, withdrawUrl } = await asked('other@example.org');
   const reader = visit(shop);
   await reader.postJson('/api/consent/withdraw', { token: queryOf(withdrawUrl, 'withdraw') });
@@ -89,7 +89,7 @@ test('NAV-15 the answer is the same for every address, and no mailbox is flooded
   expect((await mailsTo(shop, 'flood@example.org')).length).toBeLessThanOrEqual(3);
 });
 
-test('NAV-15 nonsense is refused and leaves nothing behind', async () => {
+test('NAV-15 invalid input is refused and stores nothing', async () => {
   const visitor = visit(shop);
   for (const email of ['', 'x', 'a@b', 'a@example.org\r\nBcc: b@example.org', 'a b@example.org'])
     expect((await visitor.postJson('/api/consent/ask', { email, form: 'band' })).status, email).toBe(422);

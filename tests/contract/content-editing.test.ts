@@ -34,7 +34,7 @@ test('POP-01 every text has a first version in every language that needs no sani
   expect(same).toEqual([]);
 });
 
-test('POP-01 a published version is served at once in its language, and older ones are kept', async () => {
+test('POP-01 a published version is served immediately in its language, and older ones are kept', async () => {
   const before = await howItWorks();
   const { status, json } = await publish('how-it-works', '<p>Short and <b>new</b>.</p>', { title: 'Now it works' });
   expect(status).toBe(200);
@@ -51,14 +51,33 @@ test('POP-01 a published version is served at once in its language, and older on
   expect(listed.history[1]).toMatchObject({ title: before.content.title, author: 'Waymark' });
 });
 
-test('POP-01 starting again puts nothing over what staff have published', async () => {
+test('POP-01 a restart does not overwrite texts published by staff', async () => {
   await publish('e-sim', '<p>Ours.</p>');
   await ensureFirstVersions(shop.database);
   const { json } = await staff.ask('/api/office/content?key=e-sim&language=en');
   expect(json.contents[0]).toMatchObject({ version: 2, body: '<p>Ours.</p>' });
 });
 
-test('POP-01 the database keeps published texts as they are', async () => {
+test('POP-01 a restart publishes what has changed in a text that staff never edited, once', async () => {
+  const { json } = await staff.ask('/api/office/content?key=loading&language=en');
+  const { title, body } = json.contents[0];
+  const older = {
+    key: 'loading',
+    language: 'en' as const,
+    version: 2,
+    title: 'Earlier',
+    body: '<p>Earlier.</p>',
+    author: 'Waymark',
+  };
+  await shop.database.insertInto('content').values(older).execute();
+  await ensureFirstVersions(shop.database);
+  await ensureFirstVersions(shop.database);
+  const { history } = (await staff.ask('/api/office/content?key=loading&language=en')).json;
+  expect(history).toHaveLength(3);
+  expect(history[0]).toMatchObject({ version: 3, title, body, author: 'Waymark' });
+});
+
+test('POP-01 the database prevents changes to published texts', async () => {
   const change = shop.database.updateTable('content').set({ body: 'gone' }).where('key', '=', 'help').execute();
   await expect(change).rejects.toThrow('stays as it is');
   await expect(shop.database.deleteFrom('content').execute()).rejects.toThrow('stays as it is');
@@ -81,7 +100,7 @@ const attacks = [
   '<p>Hi</p><!--<img src=x onerror=alert(1)>-->',
 ];
 
-test.each(attacks)('POP-01 nothing that could run survives publishing: %s', async (body) => {
+test.each(attacks)('POP-01 scripts are removed on publishing: %s', async (body) => {
   const { status } = await publish('how-it-works', body);
   expect(status).toBe(200);
   const { html, content } = await howItWorks();
@@ -95,7 +114,7 @@ test.each(attacks)('POP-01 nothing that could run survives publishing: %s', asyn
   expect(content.body).not.toMatch(/style=|class=|id=/);
 });
 
-test('POP-01 a text that came past the sanitiser is sanitised on its way out too', async () => {
+test('POP-01 a text that bypassed the sanitiser is sanitised on output, too', async () => {
   const body = '<p>Out<img src=x onerror=alert(1)></p>';
   const row = { key: 'help', language: 'en', version: 50, title: 'Raw <b>title</b>', body, author: 'x' } as const;
   await shop.database.insertInto('content').values(row).execute();
@@ -106,7 +125,7 @@ test('POP-01 a text that came past the sanitiser is sanitised on its way out too
   expect(listed.contents[0].body).toBe('<p>Out</p>');
 });
 
-test('POP-01 links to safe places stay, and open without a way back', async () => {
+test('POP-01 links to safe addresses are kept, and open without an opener', async () => {
   await publish(
     'how-it-works',
     '<p><a href="https://a.example" target=_blank>a</a> <a href="/help">b</a> {{phone}}</p>',
@@ -116,7 +135,7 @@ test('POP-01 links to safe places stay, and open without a way back', async () =
   );
 });
 
-test('POP-01 a text with nothing to read, an unknown key or a wrong phone number is refused and changes nothing', async () => {
+test('POP-01 a text without content, an unknown key or a wrong phone number is refused and changes nothing', async () => {
   const count = async () => (await shop.database.selectFrom('content').select('key').execute()).length;
   const before = await count();
   for (const [key, body, more] of [
@@ -135,14 +154,14 @@ test('POP-01 a text with nothing to read, an unknown key or a wrong phone number
   expect(await count()).toBe(before);
 });
 
-test('POP-01 a new support phone stands in every text that names it', async () => {
+test('POP-01 a new support phone number appears in every text that contains it', async () => {
   await publish('support-phone', '<p>+43 1 5550 100</p>');
   const { json } = await anybody().ask('/api/book-now/load_payment_error', { method: 'POST' });
   expect(json.phone).toBe('+43 1 5550 100');
   expect(json.content.body).toContain('<a href="tel:+4315550100" rel="noopener">+43 1 5550 100</a>');
 });
 
-test('POP-01 whoever publishes at the same moment gets a version of their own', async () => {
+test('POP-01 concurrent publications each get their own version', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => publish('travel-credits', `<p>Text ${at}</p>`)),
   );
@@ -151,7 +170,7 @@ test('POP-01 whoever publishes at the same moment gets a version of their own', 
   expect(versions).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('POP-01 nobody but staff reads the history or publishes', async () => {
+test('POP-01 only staff can read the history and publish', async () => {
   const visitor = anybody();
   expect((await visitor.ask('/api/office/content')).status).toBe(401);
   const body = { key: 'help', language: 'en', title: 'x', body: '<p>x</p>' };

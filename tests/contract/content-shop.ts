@@ -31,7 +31,6 @@ const rules = {
   cancellation: [],
   flexible: null,
   termsIds: { operator: known.operatorTerms, cancellation: known.cancellationTerms, flexible: known.flexibleTerms },
-  promotions: [],
 };
 
 /** Puts the little catalogue into a shop's database. */
@@ -60,9 +59,11 @@ export async function stockContent({ database }: TestShop): Promise<void> {
     await sql`insert into operator_profile values (${9301 + at}, ${rows[0]?.id}, 'EUR', ${JSON.stringify({ ...rules, serviceFee })},
       ${words('Story')}, '{en}', 24, 'PT', 2001, '#112233', 'op@example.org', 'Europe/Lisbon')`.execute(database);
     await sql`insert into tour (id, slug, operator_id, name, style, length_days, minimum_age, maximum_age, maximum_group,
-        start_location_id, end_location_id, insurance_offered, physical_level, guide_languages, listed_on, tagline, highlights, page)
+        start_location_id, end_location_id, insurance_offered, physical_level, guide_languages, listed_on, tagline, highlights, page, state)
       values (${9401 + at}, ${`tour-${at}`}, ${9301 + at}, ${words('Coast walk', 'Küstenweg')}, 'group', 8, 0, 99, 16,
-        ${known.lisbon}, ${known.lisbon}, true, 2, '{en}', '2025-01-01', ${words('x')}, '[]', '{}')`.execute(database);
+        ${known.lisbon}, ${known.lisbon}, true, 2, '{en}', '2025-01-01', ${words('x')}, '[]', '{}', 'open')`.execute(
+      database,
+    );
     await sql`insert into variant values (${known.variant + at}, ${9401 + at}, ${words('Classic')}, '{}')`.execute(
       database,
     );

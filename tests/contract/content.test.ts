@@ -23,7 +23,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {},
 
 const popups = [
   ['loadHelp', 'POST', '/api/book-now/help_popup', 'How can we help?', 'Wie können wir helfen?'],
-  ['loadCvv', 'POST', '/api/book-now/load_cvv', 'Card security code', 'Prüfziffer der Karte'],
+  ['loadCvv', 'POST', '/api/book-now/load_cvv', 'Card security code', 'Sicherheitscode der Karte'],
   ['loadHowItWorks', 'GET', '/api/book-now/load_how_it_works', 'How it works', 'So funktioniert es'],
   ['loadSecurePayments', 'GET', '/api/book-now/load_secure_popup', 'Secure payments', 'Sicher bezahlen'],
   ['loadNoFees', 'GET', '/api/book-now/load_no_fees', 'No booking or card fees', 'Keine Buchungs- oder Kartengebühren'],
@@ -34,11 +34,11 @@ const popups = [
     'Best price guarantee',
     'Bestpreisgarantie',
   ],
-  ['loadLoadingMessages', 'GET', '/api/book-now/load_loading_popup', 'One moment, please', 'Einen Moment bitte'],
+  ['loadLoadingMessages', 'GET', '/api/book-now/load_loading_popup', 'One moment, please', 'Einen Moment, bitte'],
 ] as const;
 
 test.each(popups)(
-  'POP-01 %s answers real content as markup and as data, in both languages',
+  'POP-01 %s returns content as markup and as data, in both languages',
   async (name, method, path, en, de) => {
     for (const [prefix, title] of [
       ['', en],
@@ -59,12 +59,12 @@ test.each(popups)(
   },
 );
 
-test('POP-01 the help about the security code names 3 and 4 digits', async () => {
+test('POP-01 the help about the security code mentions 3 and 4 digits', async () => {
   const { json } = await ask('POST', '/api/book-now/load_cvv');
   expect(json.html).toMatch(/3 digits[\s\S]*4 digits/);
 });
 
-test('POP-01 the payment error has a title, a plain message with what to do next, and the support phone', async () => {
+test('POP-01 the payment error has a title, a plain message with the next step, and the support phone', async () => {
   for (const prefix of ['', '/de']) {
     const { status, json } = await ask('POST', `${prefix}/api/book-now/load_payment_error`);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ test('POP-01 the payment error has a title, a plain message with what to do next
   }
 });
 
-test('POP-02 the loading popup has several lines for a carousel that turns every 10 s', async () => {
+test('POP-02 the loading popup has several messages that rotate every 10 s', async () => {
   const { json } = await ask('GET', '/api/book-now/load_loading_popup');
   expect(json.messages.length).toBeGreaterThan(3);
   expect(json.rotationSeconds).toBe(10);
@@ -88,7 +88,7 @@ test('POP-02 the loading popup has several lines for a carousel that turns every
   expect(json.html.match(/hidden=""/g)).toHaveLength(json.messages.length - 1);
 });
 
-test('POP-01 the promise of no fees is made only where there is none; else the service fee is explained', async () => {
+test('POP-01 no fees are promised only where there are none; otherwise the service fee is explained', async () => {
   const free = await ask('GET', `/api/book-now/load_no_fees?object_id=${known.variant}`);
   expect(free.json).toMatchObject({ applies: true, content: { key: 'no-fees' } });
   const paid = await ask('GET', `/api/book-now/load_no_fees?object_id=${known.variantWithFee}`);
@@ -98,7 +98,7 @@ test('POP-01 the promise of no fees is made only where there is none; else the s
 });
 
 test.each(Object.keys(aboveFoldActions))(
-  'INST-06 MEMB-01 POP-01 %s answers a component beside a tour',
+  'INST-06 MEMB-01 POP-01 %s returns a component beside a tour',
   async (action) => {
     for (const prefix of ['', '/de']) {
       const { status, json } = await ask('POST', `${prefix}/api/tours/above-fold-templates`, {}, { action });
@@ -127,7 +127,7 @@ test('MEMB-01 the membership popup shows its price in the visitor’s currency, 
 });
 
 test.each(Object.keys(bookingPageActions))(
-  'B2B-04 POP-01 %s answers a component of the booking page',
+  'B2B-04 POP-01 %s returns a component of the booking page',
   async (action) => {
     for (const prefix of ['', '/de']) {
       const { status, json } = await ask('POST', `${prefix}/api/book-now-page/popup`, {}, { action });
@@ -145,7 +145,7 @@ test('POP-01 an unknown action is a clear 4xx', async () => {
       expect((await ask('POST', path, {}, form as Record<string, string>)).status).toBe(422);
 });
 
-test('TERMS-02 terms come by id as sanitised markup, as paragraphs, or as an address', async () => {
+test('TERMS-02 terms are returned by id as sanitised markup, paragraphs, or an address', async () => {
   const html = await ask('GET', `/api/book-now/load_terms/${known.operatorTerms}`);
   expect(html.json).toMatchObject({ status: 'OK', content_type: 'html', title: 'Terms', kind: 'operator' });
   expect(html.json.content).toBe('<h3>Terms</h3><p>Be on time.</p>');
@@ -157,7 +157,7 @@ test('TERMS-02 terms come by id as sanitised markup, as paragraphs, or as an add
   expect(url.json).toMatchObject({ content_type: 'url', content: 'https://operator.example/terms?x=1' });
 });
 
-test('TERMS-02 the flexible call knows flexible terms only, and unknown ids are 404', async () => {
+test('TERMS-02 the flexible endpoint returns flexible terms only, and unknown ids are 404', async () => {
   const flexible = await ask('GET', `/api/book-now/load_cof_terms/${known.flexibleTerms}`);
   expect(flexible.json).toMatchObject({ status: 'OK', content_type: 'html', kind: 'flexible' });
   for (const path of [`load_cof_terms/${known.operatorTerms}`, 'load_terms/1', 'load_cof_terms/2147483647'])
@@ -166,7 +166,7 @@ test('TERMS-02 the flexible call knows flexible terms only, and unknown ids are 
     expect([400, 422]).toContain((await ask('GET', `/api/book-now/load_terms/${id}`)).status);
 });
 
-test('POP-01 the gallery of a variant shows its tour’s photographs in order, four side by side', async () => {
+test('POP-01 the gallery of a variant shows its tour’s photographs in order, four per row', async () => {
   const { status, json } = await ask('POST', `/api/book-now/transport_popup/${known.variant}`);
   expect(status).toBe(200);
   expect(schemas.loadTransport.answer.parse(json)).toEqual(json);

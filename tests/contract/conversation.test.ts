@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
-import { LONGEST_MESSAGE, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH, MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
+import { createMailParser } from '#server/platform/mail/parse-mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 import { enter, replyReceiver, startTalkOffice, type TalkShop, write } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, mailsLike, makeAccount, visit } from './access-visitor.ts';
@@ -26,7 +29,7 @@ const bodies = async (id: number) =>
     ({ body }) => body,
   );
 
-test('ASK-17 a conversation exists for its code, its operator and staff, and for nobody else', async () => {
+test('ASK-17 a conversation is visible with its code, to its operator and to staff only', async () => {
   const { id, code } = await shop.asked();
   const stranger = visit(shop);
   const second = await shop.asked();
@@ -50,7 +53,7 @@ test('ASK-17 a conversation exists for its code, its operator and staff, and for
   expect((await load(stranger, 999_999_999)).status).toBe(404);
 });
 
-test('an account finds what it asked, with what is new, and opens it without a code', async () => {
+test('an account lists its conversations with unread messages, and opens them without a code', async () => {
   const { id } = await shop.asked();
   await makeAccount(shop, { email: 'tina@talk.example' });
   await shop.pool.query(
@@ -66,7 +69,7 @@ test('an account finds what it asked, with what is new, and opens it without a c
   expect((await tina.ask(`/conversations/${id}`)).text).toContain('Yes.');
 });
 
-test('each side writes as itself, also an operator with the traveller’s link, and the other is told by mail', async () => {
+test('each side writes as itself, even an operator with the traveller’s link, and the other is notified by mail', async () => {
   const { id, code } = await shop.asked();
   expect((await write(own, id, { code, body: 'Yes, from Bern.' })).status).toBe(200);
   expect((await write(visit(shop), id, { code, body: 'Thank you!' })).status).toBe(200);
@@ -85,7 +88,7 @@ test('each side writes as itself, also an operator with the traveller’s link, 
   expect(mails[1]?.props.url).toBe(`${shop.origin}/office/inbox/${id}`);
 });
 
-test('a message that is sent twice is written once, and two at once get two positions', async () => {
+test('a message sent twice is stored once, and two concurrent ones get two positions', async () => {
   const { id, code } = await shop.asked();
   const submission = crypto.randomUUID();
   const visitor = visit(shop);
@@ -97,10 +100,10 @@ test('a message that is sent twice is written once, and two at once get two posi
   expect(await mailsLike(shop, `conversation ${id} %`)).toHaveLength(3);
 });
 
-test('what is empty, too long or too much is refused, and nothing is written', async () => {
+test('an empty, too long or excessive message is refused, and nothing is stored', async () => {
   const { id, code } = await shop.asked();
   const visitor = visit(shop);
-  for (const body of ['', '   ', 'x'.repeat(LONGEST_MESSAGE + 1)])
+  for (const body of ['', '   ', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)])
     expect((await write(visitor, id, { code, body })).status).toBe(422);
   expect((await write(visitor, id, { code, body: 'ok', submission: 'no' })).status).toBe(422);
   expect((await visitor.postJson(`/api/conversations/${id}/read`, { code, position: 0 })).status).toBe(422);
@@ -118,7 +121,7 @@ test('what is empty, too long or too much is refused, and nothing is written', a
   expect(flood.at(-1)).toBe(429);
 });
 
-test('markup in a message comes out as the text it is, on the page and in the mail', async () => {
+test('markup in a message is displayed as text, on the page and in the mail', async () => {
   const { id, code } = await shop.asked('<script>alert(1)</script>');
   const page = await visit(shop).ask(`/conversations/${id}?code=${code}`);
   expect(page.status).toBe(200);
@@ -128,7 +131,7 @@ test('markup in a message comes out as the text it is, on the page and in the ma
   expect((await visit(shop).ask('/conversations/nothing')).status).toBe(404);
 });
 
-test('read marks go forward only, never beyond what was written, and change the version', async () => {
+test('read marks only move forward, never beyond the last message, and change the version', async () => {
   const { id, code } = await shop.asked();
   await write(own, id, { body: 'Yes.' });
   const visitor = visit(shop);
@@ -140,7 +143,7 @@ test('read marks go forward only, never beyond what was written, and change the 
   expect(await version()).not.toBe(before);
 });
 
-test('the inbox shows an operator its own, by state, by words and by who sees to them', async () => {
+test('the inbox shows an operator its own conversations, filtered by state, text and assignee', async () => {
   const { id, code } = await shop.asked('Do you have 100% vegan_food?');
   const list = async (visitor: Visitor, query: string) => {
     const answer = schemas.listInbox.answer.parse((await visitor.ask(`/api/office/inbox?${query}`)).json);
@@ -167,7 +170,7 @@ test('the inbox shows an operator its own, by state, by words and by who sees to
   expect([await list(own, q), await list(own, `${q}&view=answered`)]).toEqual([[], [id]]);
 });
 
-test('unread conversations are counted until somebody of the office has read them', async () => {
+test('unread conversations are counted until someone in the office has read them', async () => {
   const count = async (visitor: Visitor) => (await visitor.ask('/api/office/inbox/unread')).json.unread as number;
   const [mine, others] = [await count(own), await count(other)];
   const { id } = await shop.asked();
@@ -176,7 +179,7 @@ test('unread conversations are counted until somebody of the office has read the
   expect(await count(own)).toBe(mine);
 });
 
-test('notes stay in the office, and a conversation is given to its own people only', async () => {
+test('notes are visible in the office only, and a conversation is assigned to its own staff only', async () => {
   const { id, code } = await shop.asked();
   const note = (visitor: Visitor) => visitor.postJson(`/api/office/inbox/${id}/notes`, { body: 'Asked twice before.' });
   expect((await note(other)).status).toBe(404);
@@ -192,7 +195,7 @@ test('notes stay in the office, and a conversation is given to its own people on
   expect((await other.postJson(`/api/office/inbox/${id}/snooze`, { hours: 4 })).status).toBe(404);
 });
 
-test('an operator who asked about somebody else’s tour is a traveller there, and nothing of the office is theirs', async () => {
+test('an operator who asked about another operator’s tour is a traveller there, without office access', async () => {
   const { id } = await shop.asked();
   await shop.pool.query('update conversation set account_id = $2 where id = $1', [id, shop.otherId]);
   expect((await load(other, id)).json.conversation).toMatchObject({ viewer: 'owner', side: 'traveller', office: null });
@@ -209,7 +212,7 @@ test('an operator who asked about somebody else’s tour is a traveller there, a
   expect((await load(own, id)).json.conversation.messages.at(-1)).toMatchObject({ author: 'traveller' });
 });
 
-test('answers by mail count with what is written on the page; one too many is asked to come later, and then comes', async () => {
+test('replies by mail count towards the same limit; one too many is asked to retry, and is accepted later', async () => {
   const { id, code } = await shop.asked();
   await write(own, id, { body: 'Yes.' });
   const address = (await mailsLike(shop, `conversation ${id} %`))[0]?.props.replyTo as string;
@@ -225,7 +228,7 @@ test('answers by mail count with what is written on the page; one too many is as
   expect((await bodies(id)).at(-1)).toBe('By mail.');
 });
 
-test('an answer by mail goes into the conversation once, as the side whose address it was, and a guessed address nowhere', async () => {
+test('a reply by mail is added once, as the side whose address it was, and a guessed address is refused', async () => {
   const { id, code } = await shop.asked();
   await write(own, id, { body: 'Yes.' });
   const [told] = await mailsLike(shop, `conversation ${id} %`);
@@ -256,7 +259,7 @@ test('an answer by mail goes into the conversation once, as the side whose addre
   expect(read.traveller).toBe(2);
 });
 
-test('how fast an operator answers is measured, counts silence too, and says nothing before there are questions enough', async () => {
+test('an operator’s response time counts silence, too, and is not shown before there are enough enquiries', async () => {
   const { rows } = await shop.pool.query(
     `insert into operator (slug, name) values ('measured', 'Measured') returning id`,
   );
@@ -266,7 +269,7 @@ test('how fast an operator answers is measured, counts silence too, and says not
     [rows[0].id],
   );
   /** A question that waited so many hours for its answer, or has none yet. */
-  const question = async (askedHoursAgo: number, waited: number | null) => {
+  const question = async (hoursAgo: number, waited: number | null) => {
     const inserted = await shop.pool.query(
       `insert into conversation (kind, operator_id, email, first_name, language)
        values ('general', 99001, 'm@talk.example', 'Mo', 'en') returning id`,
@@ -275,13 +278,13 @@ test('how fast an operator answers is measured, counts silence too, and says not
     await shop.pool.query(
       `insert into message (conversation_id, position, author, body, at)
        values ($1, 1, 'traveller', 'Q', now() - $2 * interval '1 hour')`,
-      [id, askedHoursAgo],
+      [id, hoursAgo],
     );
     if (waited !== null)
       await shop.pool.query(
         `insert into message (conversation_id, position, author, body, at)
          values ($1, 2, 'operator', 'A', now() - $2 * interval '1 hour')`,
-        [id, askedHoursAgo - waited],
+        [id, hoursAgo - waited],
       );
   };
   const hours = async () => (await shop.pool.query('select measured_answer_hours(99001) as hours')).rows[0].hours;
@@ -295,7 +298,7 @@ test('how fast an operator answers is measured, counts silence too, and says not
   expect(await hours()).toBe(71);
 });
 
-test('the built-in mail server takes answers, and where mails go elsewhere nothing but answers', async () => {
+test('the built-in mail server accepts replies, and with SMTP_URL only replies', async () => {
   const { id } = await shop.asked();
   await write(own, id, { body: 'Yes.' });
   const [told] = await mailsLike(shop, `conversation ${id} %`);
@@ -313,4 +316,36 @@ test('the built-in mail server takes answers, and where mails go elsewhere nothi
     await server.close();
   }
   expect(await bodies(id)).toEqual(['Is there a train?', 'Yes.', 'By mail.']);
+});
+
+test('an expensive mail is refused permanently, and the shop keeps answering', async () => {
+  const { id } = await shop.asked();
+  await write(own, id, { body: 'Yes.' });
+  const [told] = await mailsLike(shop, `conversation ${id} %`);
+  const server = await startMailCatcher(shop.database, createLog('silent'), { receive: replyReceiver(shop) });
+  const isWell = async () => (await fetch(`${shop.origin}/healthz`)).ok;
+  const hostile = [
+    `Subject: Re\r\n\r\n${'\r\n'.repeat(2_000_000)}`,
+    `To: ${'a@b.example, '.repeat(20_000)}c@d.example\r\n\r\nHi`,
+  ];
+  try {
+    for (const message of hostile)
+      for (const to of [told?.props.replyTo, 'somebody@waymark.example']) {
+        const mail = { from: 'tess@talk.example', to, message: Buffer.from(message) };
+        const sent = await createSmtpTransport(server.smtpUrl)(mail, new AbortController().signal);
+        expect(sent).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('554') });
+        expect(await isWell()).toBe(true);
+      }
+  } finally {
+    await server.close();
+  }
+  expect(await bodies(id)).toEqual(['Is there a train?', 'Yes.']);
+
+  // Whatever a mail makes the parser do, requests are answered while it does it.
+  const late = Promise.withResolvers<void>();
+  const file = join(projectFolder, 'src/server/platform/mail/testing/fragile-thread.ts');
+  const parsing = createMailParser({ file, deadline: () => late.promise })(Buffer.from('loop'));
+  expect(await isWell()).toBe(true);
+  late.resolve();
+  expect(await parsing).toBeNull();
 });

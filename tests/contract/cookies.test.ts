@@ -54,7 +54,7 @@ class Browser {
 const visitorName = '__Host-waymark_visitor';
 const sessionName = '__Host-waymark.session_token';
 
-test('on https every cookie that proves something has a name that only this very host can set', async () => {
+test('on https every cookie that proves something has a __Host- name', async () => {
   await makeAccount(shop, { email: 'host@example.org' });
   const browser = new Browser();
   await browser.ask('/api/security-token');
@@ -74,7 +74,7 @@ test('on https every cookie that proves something has a name that only this very
   expect(await browser.me()).toMatchObject({ email: 'host@example.org' });
 });
 
-test('the visitor’s id is renewed at log-in and at log-out, and tokens of the old one are worth nothing', async () => {
+test('the visitor’s id is renewed at log-in and log-out, and tokens of the old one are invalid', async () => {
   await makeAccount(shop, { email: 'renewed@example.org' });
   const browser = new Browser();
   const before = (await browser.ask('/api/security-token')).json.token as string;
@@ -90,7 +90,7 @@ test('the visitor’s id is renewed at log-in and at log-out, and tokens of the 
   expect(new Set(ids.map((id) => id?.split('.')[0])).size).toBe(3);
 });
 
-test('the token is written differently in each answer, and each of them is right', async () => {
+test('the token is masked differently in each response, and each of them is valid', async () => {
   const browser = new Browser();
   const tokens = [];
   for (let time = 0; time < 5; time += 1) tokens.push((await browser.ask('/api/security-token')).json.token as string);
@@ -103,33 +103,21 @@ test('the token is written differently in each answer, and each of them is right
     expect((await browser.write('/api/utils/jserror', { message: 'x' }, wrong)).status).toBe(403);
 });
 
-test('a visitor with a cookie of the old name gets a new id beside it, which nobody who planted the old one knows', async () => {
-  const old = 'a'.repeat(22);
-  const attacker = new Browser();
-  attacker.jar.set(visitorName, old);
-  const planted = (await attacker.ask('/api/security-token')).json.token as string;
+test('a visitor id in a cookie that a neighbouring host could set counts for nothing', async () => {
+  const id = 'a'.repeat(22);
   const victim = new Browser();
-  victim.jar.set('waymark_visitor', old);
+  victim.jar.set('waymark_visitor', id);
   await victim.ask('/api/security-token');
-  expect(victim.jar.has('waymark_visitor')).toBe(false);
-  const [current, former] = (victim.jar.get(visitorName) ?? '').split('.');
-  expect([current === old, former]).toEqual([false, old]);
-  expect((await victim.write('/api/utils/jserror', { message: 'x' }, planted)).status).toBe(403);
+  expect(victim.jar.get(visitorName)).toMatch(/^[\w-]{22}$/);
+  expect(victim.jar.get(visitorName)).not.toBe(id);
 });
 
-test('a session of the old name lives to its end when it is old enough, and a new one cannot be planted under it', async () => {
-  const id = await makeAccount(shop, { email: 'carried@example.org' });
+test('a session cookie set by a neighbouring host is ignored', async () => {
+  await makeAccount(shop, { email: 'carried@example.org' });
   const browser = new Browser();
   await browser.logIn('carried@example.org');
   const session = browser.jar.get(sessionName) as string;
   browser.jar.delete(sessionName);
   browser.jar.set('__Secure-waymark.session_token', session);
-  await shop.pool.query("update user_session set created_at = '2026-12-02' where user_id = $1", [id]);
   expect(await browser.me()).toBeNull();
-  await shop.pool.query("update user_session set created_at = '2026-11-02' where user_id = $1", [id]);
-  expect(await browser.me()).toMatchObject({ email: 'carried@example.org' });
-  await browser.write('/api/account/log-out', {});
-  expect(await browser.me()).toBeNull();
-  expect(browser.jar.has('__Secure-waymark.session_token')).toBe(false);
-  expect((await shop.pool.query('select 1 from user_session where user_id = $1', [id])).rows).toEqual([]);
 });

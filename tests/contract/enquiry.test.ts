@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailKind } from '#contract/mail.ts';
 import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
 import { schemas } from '#contract/schemas.ts';
+import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
+import { createLog } from '#server/platform/log.ts';
 import { createMailCipher } from '#server/platform/mail/cipher.ts';
+import { startMailCatcher } from '#server/platform/mail/mail-catcher.ts';
+import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { forgetLimits, logIn, mailsLike, mailsTo, makeAccount, visit } from './access-visitor.ts';
@@ -57,7 +62,7 @@ const count = async (): Promise<number> =>
 const stored = async (id: number) => (await shop.pool.query('select * from conversation where id = $1', [id])).rows[0];
 const paths = (told: { json: { problems: { path: string }[] } }) => told.json.problems.map(({ path }) => path);
 
-test('ASK-01 the popup comes for every form, as markup and as data, and only where the form fits the tour', async () => {
+test('ASK-01 the popup is returned for every form, as markup and as data, and only for suitable tours', async () => {
   const visitor = visit(shop);
   const types: [Record<string, unknown>, string][] = [
     [{}, 'general'],
@@ -79,7 +84,7 @@ test('ASK-01 the popup comes for every form, as markup and as data, and only whe
   expect((await visitor.postJson('/api/popup/ask-question', { type: 'other' })).status).toBe(422);
 });
 
-test('ASK-07 the smallest private party comes from the call', async () => {
+test('ASK-07 the minimum private party comes from the endpoint', async () => {
   const told = await visit(shop).postJson('/api/popup/ask-question', {
     id: group.id,
     tourId: group.id,
@@ -89,7 +94,7 @@ test('ASK-07 the smallest private party comes from the call', async () => {
   expect(told.json.component).toContain(String(group.private_minimum));
 });
 
-test('ASK-12 ASK-13 a question is stored with its first message, and both sides are mailed in their languages', async () => {
+test('ASK-12 ASK-13 an enquiry is stored with its first message, and both sides are mailed in their languages', async () => {
   const visitor = visit(shop);
   const told = await visitor.postJson(
     '/de/api/enquiry',
@@ -144,6 +149,62 @@ test('ASK-12 ASK-13 a question is stored with its first message, and both sides 
   expect(placed?.props.url).not.toContain('code=');
 });
 
+test('ASK-17 a reply by mail to the first mail of an enquiry arrives in the conversation, from the operator and from the traveller', async () => {
+  const { json } = await visit(shop).postJson('/api/enquiry', asking({ email: 'reply@example.org' }));
+  const [placed] = await mailsLike(shop, `enquiry ${json.id} placed`);
+  const [received] = await mailsLike(shop, `enquiry ${json.id} received`);
+  const limit = createRateLimiter(shop.pool, shop.settings.secret);
+  const server = await startMailCatcher(shop.database, createLog('silent'), {
+    receive: createReplyReceiver({ ...shop, limit }),
+    onlyAnswers: true,
+  });
+  try {
+    const reply = (to: string, text: string) =>
+      createSmtpTransport(server.smtpUrl)(
+        { from: 'somebody@example.org', to, message: Buffer.from(`Subject: Re\r\n\r\n${text}\r\n`) },
+        new AbortController().signal,
+      );
+    expect((await reply(placed?.props.replyTo, 'Yes, every morning.')).outcome).toBe('accepted');
+    expect((await reply(received?.props.replyTo, 'And is it vegan?')).outcome).toBe('accepted');
+  } finally {
+    await server.close();
+  }
+  const { rows } = await shop.pool.query(
+    'select author, body from message where conversation_id = $1 order by position',
+    [json.id],
+  );
+  expect(rows).toEqual([
+    { author: 'traveller', body: 'Is breakfast included?' },
+    { author: 'operator', body: 'Yes, every morning.' },
+    { author: 'traveller', body: 'And is it vegan?' },
+  ]);
+});
+
+test('an operator who speaks German first gets every mail about an enquiry in German', async () => {
+  const { rows } = await shop.pool.query(
+    `update operator_profile profile set languages = '{de,en}' from operator_profile before
+     where before.id = profile.id and profile.id = (select operator_id from tour where id = $1) returning profile.id, before.languages`,
+    [group.id],
+  );
+  try {
+    const visitor = visit(shop);
+    const { json } = await visitor.postJson('/api/enquiry', asking({ email: 'language@example.org' }));
+    const { id, code } = json;
+    const said = await visitor.postJson(`/api/conversations/${id}/messages`, { code, body: 'Is there a lift?' });
+    expect(said.status, said.text).toBe(200);
+    const toOperator = [
+      ...(await mailsLike(shop, `enquiry ${id} placed`)),
+      ...(await mailsLike(shop, `conversation ${id} %`)),
+    ];
+    expect(toOperator.map(({ kind, language }) => [kind, language])).toEqual([
+      ['enquiry-placed', 'de'],
+      ['conversation-message', 'de'],
+    ]);
+  } finally {
+    await shop.pool.query('update operator_profile set languages = $2 where id = $1', [rows[0].id, rows[0].languages]);
+  }
+});
+
 test('ASK-13 a missing or wrong security token is refused, and nothing is stored', async () => {
   const visitor = visit(shop);
   const before = await count();
@@ -161,7 +222,7 @@ test('ASK-13 a missing or wrong security token is refused, and nothing is stored
   expect(await count()).toBe(before);
 });
 
-test('ASK-02 ASK-03 ASK-04 ASK-06 ASK-08 ASK-09 whatever is wrong is told field by field, and nothing is stored', async () => {
+test('ASK-02 ASK-03 ASK-04 ASK-06 ASK-08 ASK-09 problems are reported field by field, and nothing is stored', async () => {
   const visitor = visit(shop);
   const before = await count();
   const wrong: [Record<string, unknown>, string[]][] = [
@@ -200,7 +261,7 @@ test('ASK-02 ASK-03 ASK-04 ASK-06 ASK-08 ASK-09 whatever is wrong is told field 
   expect((await stored(told.json.id)).day).toBeNull();
 });
 
-test('ASK-12 fields of an operator’s own are bounded, and no other field reaches the row', async () => {
+test('ASK-12 an operator’s own fields are limited, and unknown fields are not stored', async () => {
   const visitor = visit(shop);
   const before = await count();
   const bad: Record<string, unknown>[] = [
@@ -222,7 +283,7 @@ test('ASK-12 fields of an operator’s own are bounded, and no other field reach
   expect(row.code).not.toBe('mine');
 });
 
-test('ASK-08 a private request has its month and its phone number; ASK-05 ASK-10 a cruise its stateroom', async () => {
+test('ASK-08 a private request requires month and phone number; ASK-05 ASK-10 a cruise a stateroom', async () => {
   const visitor = visit(shop);
   const popup = (await visitor.postJson('/api/popup/ask-question', { id: group.id }, data)).json.popup;
   const month = popup.months[3];
@@ -253,10 +314,30 @@ test('ASK-08 a private request has its month and its phone number; ASK-05 ASK-10
   const { json } = await visitor.postJson('/api/enquiry', asking(named));
   expect(await stored(json.id)).toMatchObject({ kind: 'river', stateroom: named.room });
   const { rows } = await shop.pool.query('select body from message where conversation_id = $1', [json.id]);
-  expect(rows[0].body).toBe('Please send me an offer for this journey.');
+  expect(rows[0].body).toBe('Please send me an offer for this trip.');
 });
 
-test('ASK-12 a general question goes to our own staff, with its comment', async () => {
+test('ASK-10 ASK-12 the markup of a river cruise form can be submitted, with staterooms and security token', async () => {
+  const visitor = visit(shop);
+  const { component } = (await visitor.postJson('/api/popup/ask-question', { id: river.id, type: 'river-cruise' }))
+    .json;
+  const values = [...(component as string).matchAll(/name="([\w-]+)" value="([^"]*)"/g)];
+  const form = Object.fromEntries(values.map(([, name, value]) => [name, value]));
+  const [, stateroom] = /<option value="([^"]+)"/.exec(
+    component.slice(component.indexOf('name="stateroom"')),
+  ) as string[];
+  const filled = { ...form, stateroom, first_name: 'Ada', email: 'markup@example.org', details_phone: '030 1234' };
+  delete (filled as Record<string, unknown>).double_opt_in;
+  const sent = await visitor.ask('/api/enquiry', {
+    method: 'POST',
+    body: new URLSearchParams(filled as Record<string, string>),
+    headers: { origin: shop.origin },
+  });
+  expect(sent.status, sent.text).toBe(200);
+  expect(await stored(sent.json.id)).toMatchObject({ kind: 'river', email: 'markup@example.org' });
+});
+
+test('ASK-12 a general enquiry goes to our own staff, with its comment', async () => {
   const general = { t: 'general', id: '', comment: 'Do you sell vouchers?', request: '', pax: 1 };
   const { json } = await visit(shop).postJson('/api/enquiry', asking(general));
   expect(json.isOBS).toBe(false);
@@ -265,7 +346,7 @@ test('ASK-12 a general question goes to our own staff, with its comment', async 
   expect(placed?.props.message).toBe('Do you sell vouchers?');
 });
 
-test('ASK-13 the same submission twice is one question, also when both come at once', async () => {
+test('ASK-13 the same submission twice, also concurrently, is one enquiry', async () => {
   const visitor = visit(shop);
   await visitor.token();
   const before = await count();
@@ -279,7 +360,7 @@ test('ASK-13 the same submission twice is one question, also when both come at o
   expect(stranger.json.id).not.toBe(both[0]?.json.id);
 });
 
-test('ASK-13 what was typed comes out escaped in the operator’s mail, and not at all in the asker’s', async () => {
+test('ASK-13 enquiry text is escaped in the operator’s mail, and left out of the sender’s', async () => {
   const evil = '<script>alert(1)</script>\n<img src=x onerror=alert(2)>';
   const { json } = await visit(shop).postJson(
     '/api/enquiry',
@@ -299,7 +380,7 @@ test('ASK-13 what was typed comes out escaped in the operator’s mail, and not 
   expect(received?.html).not.toContain('script');
 });
 
-test('ASK-13 consent to letters is asked for by a mail of its own, and only where it was ticked', async () => {
+test('ASK-13 the newsletter consent has its own confirmation mail, sent only if ticked', async () => {
   const visitor = visit(shop);
   const kinds = async (email: string) => (await mailsTo(shop, email)).map(({ kind }) => kind).sort();
   await visitor.postJson('/api/enquiry', asking({ email: 'quiet@example.org' }));
@@ -308,7 +389,7 @@ test('ASK-13 consent to letters is asked for by a mail of its own, and only wher
   expect(await kinds('letters@example.org')).toEqual(['confirm-letters', 'enquiry-received']);
 });
 
-test('ASK-13 a flood is stopped, and a mailbox is spared before that', async () => {
+test('ASK-13 a flood is limited, and mails to one address before that', async () => {
   const visitor = visit(shop);
   const statuses = [];
   for (let time = 0; time < 21; time += 1)
@@ -318,7 +399,7 @@ test('ASK-13 a flood is stopped, and a mailbox is spared before that', async () 
   expect((await mailsTo(shop, 'often@example.org')).length).toBeLessThanOrEqual(3);
 });
 
-test('ASK-16 the address of a travel agent is known, and the question is flagged', async () => {
+test('ASK-16 a travel agent’s address is recognised, and the enquiry is flagged', async () => {
   await makeAccount(shop, { email: 'agent@desk.example', role: 'agent', agency: { slug: 'desk', name: 'Desk' } });
   await makeAccount(shop, { email: 'person@desk.example' });
   const visitor = visit(shop);
@@ -339,7 +420,7 @@ test('ASK-16 the address of a travel agent is known, and the question is flagged
   expect((await stored(own.json.id)).as_agent).toBe(true);
 });
 
-test('AGENT-03 the answer about an address has one shape and one time, and nobody asks about many', async () => {
+test('AGENT-03 the address check always has the same format and duration, and is limited', async () => {
   await makeAccount(shop, { email: 'listed@desk.example', role: 'agent', agency: { slug: 'desk', name: 'Desk' } });
   const visitor = visit(shop);
   const check = async (email: string) => {
@@ -371,7 +452,7 @@ test('AGENT-03 the answer about an address has one shape and one time, and nobod
   expect(more.some(({ status }) => status === 429)).toBe(true);
 });
 
-test('CALL-01 CALL-02 a call is noted in GMT for whoever has the code, and told to the operator', async () => {
+test('CALL-01 CALL-02 a callback request is stored in GMT with a code, and mailed to the operator', async () => {
   const visitor = visit(shop);
   const { id, code } = (await visitor.postJson('/api/enquiry', asking())).json;
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -413,7 +494,7 @@ test('CALL-01 CALL-02 a call is noted in GMT for whoever has the code, and told 
   expect(mail?.props).toMatchObject({ phone: '+49 30 1234', call: { day, from: '22:00', to: '01:00' } });
 });
 
-test('LAST-03 LAST-04 the shortcut tells of a reply that was not read, and knows a link that opens nothing', async () => {
+test('LAST-03 LAST-04 the shortcut shows an unread reply, and reports an invalid link', async () => {
   const visitor = visit(shop);
   const { id, href, code } = (await visitor.postJson('/api/enquiry', asking())).json;
   const look = async (bcpLink: string, lastSeenAt: number | '' = '') =>
@@ -436,7 +517,7 @@ test('LAST-03 LAST-04 the shortcut tells of a reply that was not read, and knows
     expect(await look(link)).toMatchObject({ status: 0, hasNewMessage: false, components: { cta: '', indicator: '' } });
 });
 
-test('a question about what the catalogue knows is answered at once from its data, in the asker’s currency, at the booking page’s own price', async () => {
+test('a question that the catalogue can answer is answered immediately, in the visitor’s currency, with the booking page’s price', async () => {
   const visitor = visit(shop);
   const request =
     'Are there places left, what is the price, is my 9 year old too young, and can we cancel? What is included?';
@@ -465,12 +546,12 @@ test('a question about what the catalogue knows is answered at once from its dat
   });
   // The conversation shows it, until somebody has answered; what nobody asked about is not told.
   const page = () => visitor.ask(told.json.href);
-  expect((await page()).text).toContain('Aus den Daten der Reise');
+  expect((await page()).text).toContain('Aus den Reisedetails');
   await shop.pool.query(
     `insert into message (conversation_id, position, author, body) values ($1, 2, 'operator', 'Gern!')`,
     [told.json.id],
   );
-  expect((await page()).text).not.toContain('Aus den Daten der Reise');
+  expect((await page()).text).not.toContain('Aus den Reisedetails');
   const other = await visitor.postJson('/api/enquiry', asking({ request: 'Is there a train to the hotel?' }));
   expect(other.json.firstAnswer).toBeNull();
   expect(
@@ -483,7 +564,7 @@ test('a question about what the catalogue knows is answered at once from its dat
   ).toBeNull();
 });
 
-test('CAL-05 who asks for another date is known by it in the office, and no answer time is claimed that nobody measured', async () => {
+test('CAL-05 requests for another date are marked in the office, and no unmeasured response time is claimed', async () => {
   const visitor = visit(shop);
   const { id, code } = (await visitor.postJson('/api/enquiry', asking({ source: 'change-date', date: null }))).json;
   expect((await visitor.ask(`/api/conversations/${id}?code=${code}`)).json.conversation.otherDate).toBe(true);

@@ -19,13 +19,13 @@ afterAll(async () => {
 const tokens = async ({ pool }: TestShop) =>
   (await pool.query('select token, variants from experiment_token order by at')).rows;
 
-test('API-05 without an experiment whoever asks for variants gets none and leaves nothing behind', async () => {
+test('API-05 without experiments a request for variants returns none and stores nothing', async () => {
   const told = await new Visitor(quiet.origin).post('/api/experiments/sync', { token: 'of an earlier experiment' });
   expect(told.json).toMatchObject({ status: 'OK', variants: {} });
   expect(await tokens(quiet)).toEqual([]);
 });
 
-test('API-05 with experiments a visitor keeps the variants that were met first, and one row is kept for that', async () => {
+test('API-05 with experiments a visitor keeps the first variants, stored in one row', async () => {
   const visitor = new Visitor(comparing.origin);
   const first = (await visitor.post('/api/experiments/sync')).json;
   expect(first.variants.card).toMatch(/^(plain|photo)$/);
@@ -35,7 +35,7 @@ test('API-05 with experiments a visitor keeps the variants that were met first, 
   expect(await tokens(comparing)).toEqual([{ token: first.token, variants: first.variants }]);
 });
 
-test('API-05 a token is forgotten 90 days after the last visit that brought it, not after the first', async () => {
+test('API-05 an experiment token is deleted 90 days after its last visit', async () => {
   const { pool } = comparing;
   const visitor = new Visitor(comparing.origin);
   const { token } = (await visitor.post('/api/experiments/sync')).json;

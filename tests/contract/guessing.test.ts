@@ -29,7 +29,7 @@ async function guess(email: string, networks: number): Promise<number[]> {
   return statuses;
 }
 
-test('guessing from many networks ends after fifty tries, and not for the owner’s own browser and network', async () => {
+test('guessing from many networks is stopped after fifty attempts, except for the owner’s browser and network', async () => {
   const email = 'guessed@example.org';
   await makeAccount(shop, { email });
   const [phone, laptop] = [visit(shop), visit(shop)];
@@ -51,13 +51,13 @@ test('guessing from many networks ends after fifty tries, and not for the owner�
   expect((await logInFrom(visit(shop), email, home)).status).toBe(200);
 });
 
-test('an address without an account is refused after the same number of tries', async () => {
+test('an address without an account is refused after the same number of attempts', async () => {
   const email = 'counted@example.org';
   await makeAccount(shop, { email });
   expect(await guess(email, 53)).toEqual(await guess('nobody@example.org', 53));
 });
 
-test('the proof of one account opens no way to another, and a browser that has it guesses no faster', async () => {
+test('the device cookie of one account does not apply to another, and does not allow faster guessing', async () => {
   const [mine, other] = ['mine@example.org', 'other@example.org'];
   await makeAccount(shop, { email: mine });
   await makeAccount(shop, { email: other });
@@ -71,7 +71,7 @@ test('the proof of one account opens no way to another, and a browser that has i
   expect(statuses.slice(-3)).toEqual([429, 429, 429]);
 });
 
-test('whoever reads the owner’s mail gets in from anywhere while strangers guess', async () => {
+test('the owner can reset the password from anywhere while strangers guess', async () => {
   const email = 'abroad@example.org';
   await makeAccount(shop, { email });
   await guess(email, 52);
@@ -85,7 +85,7 @@ test('whoever reads the owner’s mail gets in from anywhere while strangers gue
   expect(await me(owner)).toMatchObject({ email });
 });
 
-test('a stranger cannot use up the mails for a new password', async () => {
+test('a stranger cannot use up the password mails of an address', async () => {
   const email = 'wanted@example.org';
   await makeAccount(shop, { email });
   const owner = visit(shop);
@@ -113,7 +113,7 @@ for (const [what, path, form] of [
   ['SHARE-01 tours sent', '/api/tours/share', (to: string) => ({ tab: 'send_yourself', id: tour, email: to })],
   ['NAV-15 brochures', '/api/brochures/ask', (to: string) => ({ tour, email: to })],
 ] as const) {
-  test(`${what} to an address: one network reaches its own limit first, and the owner has one of their own`, async () => {
+  test(`${what} to an address: one network reaches its own limit first, and the owner has a separate one`, async () => {
     const email = `${path.split('/')[2]}@example.org`;
     await makeAccount(shop, { email });
     const send = async (visitor: Visitor, headers: Record<string, string>) =>

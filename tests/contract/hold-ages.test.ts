@@ -56,7 +56,7 @@ function ask(adult: string, minor: string, prefix = '') {
     : visitor.postJson(`${prefix}/api/book-now/book/${tour.objectId}`, submission);
 }
 
-test('TRAV-07 BOOK-07 a grown-up who travels at the price of a child is refused, and told the type that fits', async () => {
+test('TRAV-07 BOOK-07 an adult travelling at a child’s price is refused, with the matching type', async () => {
   const before = await shop.rows();
   const told = await ask('10/12/1985', '10/12/1985');
   expect(told.status, told.text).toBe(422);
@@ -76,7 +76,7 @@ test('TRAV-07 BOOK-07 a grown-up who travels at the price of a child is refused,
   expect(german.json.data.problems[0].message).not.toMatch(/[{}]/);
 });
 
-test('TRAV-07 BOOK-07 a child who leads at the price of an adult is refused too', async () => {
+test('TRAV-07 BOOK-07 a child leading at an adult’s price is refused, too', async () => {
   const told = await ask(bornFor(child.ageFrom), bornFor(child.ageFrom));
   expect(told.status, told.text).toBe(422);
   expect(told.json.data.problems).toEqual([
@@ -84,14 +84,14 @@ test('TRAV-07 BOOK-07 a child who leads at the price of an adult is refused too'
   ]);
 });
 
-test('TRAV-07 on the birthday itself the new age counts, a day before it the old one', async () => {
+test('TRAV-07 on the birthday the new age applies, the day before the old one', async () => {
   const lastDayAsChild = await ask('10/12/1985', bornFor(child.ageTo + 1, 1));
   expect(lastDayAsChild.status, lastDayAsChild.text).toBe(200);
   const birthday = await ask('10/12/1985', bornFor(child.ageTo + 1));
   expect(birthday.status, birthday.text).toBe(422);
 });
 
-test('TRAV-07 who is too young for the tour travels as its youngest type: the tour’s own ages only warn', async () => {
+test('TRAV-07 a traveller too young for the tour gets its youngest type with a warning', async () => {
   const told = await ask('10/12/1985', bornFor(child.ageFrom - 2));
   expect(told.status, told.text).toBe(200);
 });

@@ -42,7 +42,7 @@ const entries = async (accountId: string) =>
   ).rows.map(({ amount, reason, claim_id }) => [amount, reason, claim_id]);
 const belongings = async (visitor: Visitor) => (await visitor.ask('/api/account/belongings')).json.travelCredits;
 
-test('PROMO-05 BOOK-07 the same credits are never taken off two holds: what one has reserved is not there for the other', async () => {
+test('PROMO-05 BOOK-07 credits reserved by one hold are not available to another', async () => {
   const { email, accountId, visitor } = await owner();
   const [one, other] = [shop.tour(), shop.tour()];
   const quoted = await price(visitor, other, email);
@@ -64,7 +64,7 @@ test('PROMO-05 BOOK-07 the same credits are never taken off two holds: what one 
   expect(await recountCredits(shop.database)).toEqual([]);
 });
 
-test('PROMO-05 prices count what is reserved as not available, in every currency, and the account tells both', async () => {
+test('PROMO-05 prices exclude reserved credits, in every currency, and the account shows both', async () => {
   const { email, visitor } = await owner();
   const [one, other] = [shop.tour(), shop.tour()];
   const dollars = (await price(visitor, other, email, 'USD')).travelCredits;
@@ -91,7 +91,7 @@ test('PROMO-05 prices count what is reserved as not available, in every currency
   expect(await belongings(visitor)).toMatchObject({ balance: 500, reserved: 0 });
 });
 
-test('PROMO-05 HOLD-01 a hold that ends gives its credits back, once, however often it is ended', async () => {
+test('PROMO-05 HOLD-01 an ended hold returns its credits, once', async () => {
   const { email, accountId, visitor } = await owner();
   const tour = shop.tour();
   const held = await submit(visitor, tour.objectId, wish(tour, email));
@@ -113,7 +113,7 @@ test('PROMO-05 HOLD-01 a hold that ends gives its credits back, once, however of
   expect(await recountCredits(shop.database)).toEqual([]);
 });
 
-test('PROMO-05 the ledger of credits is only ever added to, and a claim reserves and gives back once', async () => {
+test('PROMO-05 the credit ledger is append-only, and a claim reserves and returns once', async () => {
   const { email, accountId, visitor } = await owner();
   const tour = shop.tour();
   const id = (await submit(visitor, tour.objectId, wish(tour, email))).json.data.holdId as string;

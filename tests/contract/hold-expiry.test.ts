@@ -53,7 +53,7 @@ const stateOf = async (id: string): Promise<string> =>
   (await shop.pool.query('select state from hold where id = $1', [id])).rows[0].state;
 
 describe('HOLD-01 a hold ends', () => {
-  test('HOLD-01 not a millisecond before its 48 hours, then at once: places back, holder and operator told', async () => {
+  test('HOLD-01 after exactly 48 hours: places are released, holder and operator notified', async () => {
     const tour = shop.tour();
     const [seats, rooms] = [await shop.taken(tour), await shop.taken({ placeId: tour.roomPlaceId })];
     const { id, email } = await shop.hold(tour);
@@ -90,7 +90,7 @@ describe('HOLD-01 a hold ends', () => {
     expect(await recountPlaces(shop.database)).toEqual([]);
   });
 
-  test('HOLD-01 once, when jobs, sweepers and a click come at the same moment', async () => {
+  test('HOLD-01 once, when jobs, sweeps and a click coincide', async () => {
     const tour = shop.tour();
     const seats = await shop.taken(tour);
     const { id, email } = await shop.hold(tour);
@@ -111,7 +111,7 @@ describe('HOLD-01 a hold ends', () => {
     expect(await recountPlaces(shop.database)).toEqual([]);
   });
 
-  test('HOLD-01 even when nothing ran at its moment: the sweeper finds it days later', async () => {
+  test('HOLD-01 even when no job ran at its time: the sweep ends it days later', async () => {
     const tour = shop.tour();
     const seats = await shop.taken(tour);
     const { id } = await shop.hold(tour);
@@ -121,7 +121,7 @@ describe('HOLD-01 a hold ends', () => {
     expect([await stateOf(id), await shop.taken(tour)]).toEqual(['expired', seats]);
   });
 
-  test('HOLD-02 but not while it is being paid', async () => {
+  test('HOLD-02 but not while a payment is in progress', async () => {
     const tour = shop.tour();
     const seats = await shop.taken(tour);
     const { id } = await shop.hold(tour);
@@ -135,7 +135,7 @@ describe('HOLD-01 a hold ends', () => {
     expect(await stateOf(id)).toBe('expired');
   });
 
-  test('a job that comes early comes again at the end', async () => {
+  test('a job that runs early is scheduled again for the end', async () => {
     const { id } = await shop.hold(shop.tour());
     await shop.pool.query("delete from pgboss.job where name = 'expire-hold'");
     await work().expire(id);
@@ -147,7 +147,7 @@ describe('HOLD-01 a hold ends', () => {
     expect(jobs.rows).toEqual([{ right: true }]);
   });
 
-  test('HOLD-01 from its last second on it is shown as over and cannot be released, before any job has come', async () => {
+  test('HOLD-01 and from then on is displayed as over and cannot be released, even before the job', async () => {
     const { id, visitor } = await shop.hold(shop.tour());
     await endIn(id, -1000);
     const { hold } = (await visitor.ask(`/api/holds/${id}`)).json;
@@ -158,7 +158,7 @@ describe('HOLD-01 a hold ends', () => {
     expect(await stateOf(id)).toBe('expired');
   });
 
-  test('the table itself keeps no hold that is shorter or longer than 48 hours', async () => {
+  test('a table constraint allows only holds of 48 hours', async () => {
     const { id } = await shop.hold(shop.tour());
     for (const change of ["ends_at = ends_at + interval '1 second'", "ends_at = ends_at - interval '1 millisecond'"])
       await expect(shop.pool.query(`update hold set ${change} where id = $1`, [id])).rejects.toThrow(

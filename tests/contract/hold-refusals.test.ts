@@ -3,6 +3,7 @@ import { bookingRefusal } from '#contract/schemas/hold.ts';
 import { holdEnd } from '#domain/booking/hold.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
 import { type Holdable, quoteFor, submissionFor, submit } from '#tests/support/holding.ts';
+import { moveDeparture } from '#tests/support/move-departure.ts';
 import type { Told, Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits } from './access-visitor.ts';
 import { type HoldShop, newEmail, startHoldShop } from './hold-shop.ts';
@@ -37,8 +38,8 @@ async function refused(more: Record<string, unknown>, { objectId = tour.objectId
 const problemsOf = ({ json }: Told) =>
   json.data.problems.map(({ block, code, path }: { block: string; code: string; path: string }) => [block, path, code]);
 
-describe('BOOK-02 what is missing is told in the order of the page', () => {
-  test('BOOK-01 BOOK-02 TERMS-01 everything at once, with block, path, code, report and words', async () => {
+describe('BOOK-02 missing details are reported in page order', () => {
+  test('BOOK-01 BOOK-02 TERMS-01 all at once, with block, path, code, report and message', async () => {
     const { passengers } = submissionFor(tour, 'nobody');
     const told = await refused({
       accommodationsSelected: { [tour.twin.id]: { 1: 1 } },
@@ -72,7 +73,7 @@ describe('BOOK-02 what is missing is told in the order of the page', () => {
     for (const { message } of trouble.data.problems) expect(message).toMatch(/^[A-Z][^{}<>]+\.$/);
   });
 
-  test('TRAV-08 a traveller without a form, and one too many', async () => {
+  test('TRAV-08 a traveller without a form, and an extra one', async () => {
     const { passengers } = submissionFor(tour, newEmail());
     for (const list of [[passengers[0]], [...passengers, passengers[1]], []])
       expect(problemsOf(await refused({ passengers: list }))).toContainEqual([
@@ -82,20 +83,20 @@ describe('BOOK-02 what is missing is told in the order of the page', () => {
       ]);
   });
 
-  test('ROOM-03 nobody has a room', async () => {
+  test('ROOM-03 travellers without a room', async () => {
     const told = await refused({ accommodationsSelected: {} });
     expect(problemsOf(told)).toEqual([['rooms', 'accommodationsSelected', 'not-selected']]);
     expect(told.json.data.problems[0].report).toBe('Accommodation - not selected');
   });
 
-  test('in the language of whoever asks', async () => {
+  test('in the caller’s language', async () => {
     const english = await refused({ accept_terms: 0 });
     const german = await refused({ accept_terms: 0 }, { prefix: '/de' });
     expect(german.json.message).not.toBe(english.json.message);
     expect(german.json.data.problems[0].message).toBe('Bitte stimmen Sie zu, um fortzufahren.');
   });
 
-  test('B12 names: too long is refused, and a NUL never gets in', async () => {
+  test('B12 a name that is too long or contains NUL is refused', async () => {
     const { passengers } = submissionFor(tour, newEmail());
     const named = (name: unknown) => ({ passengers: [{ ...passengers[0], 2: name }, passengers[1]] });
     expect(problemsOf(await refused(named('A'.repeat(101))))).toEqual([
@@ -109,7 +110,7 @@ describe('BOOK-02 what is missing is told in the order of the page', () => {
   });
 });
 
-describe('BOOK-07 what cannot be had is refused, whatever the page says', () => {
+describe('BOOK-07 impossible selections are refused, whatever the page claims', () => {
   test.each<[string, () => Record<string, unknown>, number, string]>([
     ['yesterday', () => ({ date: '2020-01-01' }), 422, 'past'],
     ['a day nobody departs on', () => ({ date: '2099-01-01' }), 422, 'no-departure'],
@@ -145,7 +146,7 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     expect(told.text).not.toMatch(/Something went wrong/);
   });
 
-  test('PROMO-03 a code that is over, used up or used by that person is told like one that does not exist', async () => {
+  test('PROMO-03 an expired, exhausted or already used code is reported like an unknown one', async () => {
     await shop.pool.query(
       `insert into promo_code values
         ('HOLDOVER', '{"kind": "percentage", "share": 1000}', now() - interval '9 day', now() - interval '1 day', null, null, null, null, 0, '{}'),
@@ -162,7 +163,7 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     for (const told of [over, mine]) expect(told.json.data.problems).toEqual(none.json.data.problems);
   });
 
-  test('unknown objects, and senseless ones', async () => {
+  test('unknown and malformed objects', async () => {
     expect((await refused({}, { objectId: 999_999_999 })).status).toBe(404);
     expect((await refused({}, { objectId: Number.NaN })).status).toBe(422);
   });
@@ -172,13 +173,13 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     const { status } = await visitor.ask(`/api/book-now/book/${tour.objectId}`, {
       method: 'POST',
       body: '{}',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: shop.origin },
     });
     expect(status).toBe(403);
     expect(await shop.rows()).toBe(before);
   });
 
-  test('BOOK-08 a departure or a room that is sold out, whether this process has heard of it or not', async () => {
+  test('BOOK-08 a sold-out departure or room, whether or not this process has heard of it', async () => {
     const sellOut = async (placeId: number) => {
       await shop.pool.query(
         `insert into place_entry (place_id, claim_id, amount, reason)
@@ -205,7 +206,7 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     }
   });
 
-  test('POP-03 a destination that is closed, with the words of the notice', async () => {
+  test('POP-03 a closed destination, with the text of the notice', async () => {
     await shop.pool.query(`update tour set blocked = '{"en": "Closed for now.", "de": "Geschlossen."}' where id = $1`, [
       tour.tourId,
     ]);
@@ -220,7 +221,7 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     expect(await shop.holdsOn(tour)).toBe(0);
   });
 
-  test('HOLD-01 a departure on request, and one that leaves before the hold would end', async () => {
+  test('HOLD-01 an on-request departure, and one that departs before the hold would end', async () => {
     const late = shop.tour();
     const change = async (set: string, ...values: unknown[]) => {
       await shop.pool.query(`update departure set ${set} where id = $1`, [late.departureId, ...values]);
@@ -232,8 +233,9 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     const asked = await visitor.postJson(`/api/book-now/book/${late.objectId}`, { ...submission, signed_quote });
     expect([asked.status, asked.json.message]).toEqual([422, expect.stringContaining('on request')]);
     const soon = dayAt(holdEnd(Date.now()), late.timeZone);
-    await shop.pool.query('delete from departure where variant_id = $1 and day = $2', [late.objectId, soon]);
-    await change("confirmation = 'instant', day = $2", soon);
+    await moveDeparture(shop.pool, 'variant_id = $1 and day = $2', 'day + 3000', [late.objectId, soon]);
+    await moveDeparture(shop.pool, 'id = $1', '$2', [late.departureId, soon]);
+    await change("confirmation = 'instant'");
     const tomorrow = await visitor.postJson(`/api/book-now/book/${late.objectId}`, {
       ...submission,
       date: soon,
@@ -243,20 +245,20 @@ describe('BOOK-07 what cannot be had is refused, whatever the page says', () => 
     expect(await shop.holdsOn(late)).toBe(0);
   });
 
-  test('BOOK-03 what needs a payment is refused as such: nothing pretends to charge', async () => {
+  test('BOOK-03 a submission that requires a payment is refused as such, without a simulated charge', async () => {
     for (const more of [{ paymentOption: 'book' }, { paymentOption: 'b2b' }, { paymentOption: '' }]) {
       const told = await refused({ ...more, paymentMethod: 'cards', cardHolder: 'Ada' });
       expect([told.status, told.json.type]).toEqual([422, 'payment']);
-      expect(told.json.message).toMatch(/not possible yet/);
+      expect(told.json.message).toMatch(/isn’t available yet/);
     }
   });
 });
 
-describe('BOOK-07 the price that was shown is the price that is held', () => {
+describe('BOOK-07 the price displayed is the price held', () => {
   const send = (more: Record<string, unknown>, objectId = tour.objectId) =>
     visitor.postJson(`/api/book-now/book/${objectId}`, { ...submissionFor(tour, newEmail()), ...more });
 
-  test('a missing, forged, tampered or foreign quote is refused, with the price of now', async () => {
+  test('a missing, forged, tampered or foreign quote is refused, with the current price', async () => {
     const id = await quoteFor(visitor, tour.objectId, submissionFor(tour, newEmail()));
     const [body = '', signature = ''] = id.split('.');
     const cheap = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -295,7 +297,7 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
     expect(await shop.rows()).toBe(before);
   });
 
-  test('what the page claims about money changes nothing', async () => {
+  test('amounts claimed by the page are ignored', async () => {
     const { told, id } = await shop.hold(shop.tour(), {
       serviceFee: 0,
       finalPrice: 1,
@@ -307,7 +309,7 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
     expect(rows[0].total).toBeGreaterThan(1000);
   });
 
-  test('a price that moved is told line by line, and the new quote is accepted', async () => {
+  test('a changed price is reported line by line, and the new quote is accepted', async () => {
     const liveIndex = shop.tour();
     const submission = submissionFor(liveIndex, newEmail());
     const signed_quote = await quoteFor(visitor, liveIndex.objectId, submission);
@@ -337,7 +339,7 @@ describe('BOOK-07 the price that was shown is the price that is held', () => {
   });
 });
 
-test('A14 somebody who floods an address with holds is slowed down', async () => {
+test('A14 a flood of holds with one address is limited', async () => {
   const email = newEmail();
   const statuses: number[] = [];
   for (let at = 0; at < 7; at += 1) {

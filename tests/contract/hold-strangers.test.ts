@@ -37,7 +37,7 @@ const confirmedAt = async (id: string): Promise<Date | null> =>
   (await shop.pool.query('select confirmed_at from hold where id = $1', [id])).rows[0].confirmed_at;
 
 describe('HOLD-01 an address counts once its owner has confirmed it', () => {
-  test('HOLD-01 a stranger who holds with somebody’s address does not use up that person’s hold', async () => {
+  test('HOLD-01 a stranger’s hold with an address does not use up its owner’s hold', async () => {
     const tour = shop.tour();
     const victim = newEmail();
     expect((await send(shop.visitor(), tour, victim)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
     expect((await send(await member(victim), tour, victim)).status).toBe(200);
   });
 
-  test('HOLD-01 whoever types the address of a confirmed holder is answered like anybody else', async () => {
+  test('HOLD-01 typing the address of a confirmed holder gets the same answer as any other', async () => {
     const tour = shop.tour();
     const victim = newEmail();
     const owner = await member(victim);
@@ -64,7 +64,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
     expect([refused.status, refused.json.url]).toEqual([409, `/holds/${own.json.data.holdId}`]);
   });
 
-  test('HOLD-01 the mailed code confirms by POST alone: looking, as mail scanners do, changes nothing', async () => {
+  test('HOLD-01 the mailed code confirms by POST only: opening the link, as mail scanners do, changes nothing', async () => {
     const tour = shop.tour();
     const { id, email } = await shop.hold(tour);
     const code = await shop.codeOf(id);
@@ -94,7 +94,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
     expect((await visitor.post(`/api/holds/${id}/confirm`)).json.hold.confirmation).toBe('done');
   });
 
-  test('HOLD-01 an address that is not verified yet confirms nothing', async () => {
+  test('HOLD-01 an unverified account address confirms nothing', async () => {
     const tour = shop.tour();
     const email = newEmail();
     const visitor = await member(email);
@@ -104,7 +104,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
     expect((await visitor.post(`/api/holds/${id}/confirm`)).status).toBe(403);
   });
 
-  test('HOLD-01 a second hold of the same departure is not confirmed, and stays as it is', async () => {
+  test('HOLD-01 a second hold of the same departure is not confirmed, and stays unchanged', async () => {
     const tour = shop.tour();
     const email = newEmail();
     const first = await send(shop.visitor(), tour, email);
@@ -122,7 +122,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
     expect(json.hold).toMatchObject({ state: 'held', confirmation: 'used-before' });
   });
 
-  test('HOLD-01 a hold with a traveller’s address is in that account once it is confirmed, not before', async () => {
+  test('HOLD-01 a hold with an account’s address appears in the account once it is confirmed', async () => {
     const tour = shop.tour();
     const email = newEmail();
     const { json } = await send(shop.visitor(), tour, email);
@@ -136,7 +136,7 @@ describe('HOLD-01 an address counts once its owner has confirmed it', () => {
   });
 });
 
-describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
+describe('HOLD-01 A19 unconfirmed holds are limited to a share of a departure', () => {
   /** A departure of so many places, none of them taken. */
   async function departureOf(capacity: number): Promise<Holdable> {
     const tour = shop.tour();
@@ -151,14 +151,14 @@ describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
     return tour;
   }
 
-  test('HOLD-01 A19 half of its places, four at least; whoever is logged in or confirmed is not among them', async () => {
+  test('HOLD-01 A19 half of its places, at least four; holds of accounts and confirmed ones do not count', async () => {
     const tour = await departureOf(12);
     const { id } = await shop.hold(tour);
     await shop.hold(tour);
     await shop.hold(tour);
     const before = await shop.rows();
     const refused = await send(shop.visitor(), tour, newEmail());
-    expect([refused.status, refused.json.message]).toEqual([409, expect.stringMatching(/log in/i)]);
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringMatching(/sign in/i)]);
     const german = shop.visitor();
     const submission = submissionFor(tour, newEmail());
     const signed_quote = await quoteFor(german, tour.objectId, submission);
@@ -181,7 +181,7 @@ describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
     expect((await send(shop.visitor(), small, newEmail())).status).toBe(409);
   });
 
-  test('B2B-02 an agent’s holds are not counted among the unconfirmed', async () => {
+  test('B2B-02 an agent’s holds do not count as unconfirmed', async () => {
     const tour = await departureOf(8);
     const email = newEmail();
     await makeAccount(shop, { email, role: 'agent', agency: { slug: `a-${email.slice(0, 8)}`, name: 'Far Away' } });
@@ -197,7 +197,7 @@ describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
     expect((await send(shop.visitor(), tour, newEmail())).status).toBe(200);
   });
 
-  test('staff see which departures come near', async () => {
+  test('staff see which departures are near the limit', async () => {
     const tour = await departureOf(12);
     await shop.hold(tour);
     const email = newEmail();
@@ -215,7 +215,7 @@ describe('HOLD-01 A19 unconfirmed holds share a part of a departure', () => {
       { departureId: tour.departureId, tour: expect.any(String), day: tour.date, held: 6, most: 6 },
     ]);
     const page = (await staff.ask('/office')).text;
-    expect(page).toContain('Departures nearly filled without payment or a confirmed address');
+    expect(page).toContain('Departures almost full with unpaid or unconfirmed holds');
     expect(page).toContain('6 of 6');
   });
 });
@@ -233,7 +233,7 @@ describe('A14 mails about holds', () => {
     );
   };
 
-  test('A14 a stranger who uses up what may be mailed to an address keeps nobody else from holding with it', async () => {
+  test('A14 a stranger who uses up the mail limit of an address does not prevent others from holding with it', async () => {
     const victim = newEmail();
     // Every address of one subscriber's IPv6 network counts as the same.
     for (let at = 0; at < 6; at += 1)
@@ -253,7 +253,7 @@ describe('A14 mails about holds', () => {
   });
 });
 
-test('HOLD-01 a reference that is drawn twice is drawn again, and nobody is told of another’s hold', async () => {
+test('HOLD-01 a duplicate reference is generated again, and no one gets another’s hold', async () => {
   const [one, other] = [shop.tour(), shop.tour()];
   const { id } = await shop.hold(one);
   await shop.pool.query(`create function draw_twice() returns trigger language plpgsql as $$

@@ -42,7 +42,7 @@ async function holdCounting(tour: Holdable) {
   return { told, sentBack };
 }
 
-test('BOOK-08 reviews and questions about other tours that are written meanwhile send no hold back, and none is refused', async () => {
+test('BOOK-08 concurrent reviews and enquiries about other tours do not refuse a hold', async () => {
   const tours = Array.from({ length: 6 }, () => shop.tour());
   const { done, edits } = await meanwhile(
     () =>
@@ -60,7 +60,7 @@ test('BOOK-08 reviews and questions about other tours that are written meanwhile
   expect(done.map(({ told, sentBack }) => [told.status, sentBack])).toEqual(tours.map(() => [200, 0]));
 });
 
-test('BOOK-08 steady reviews with everything that hangs on them: every hold is made', async () => {
+test('BOOK-08 under continuous reviews every hold is made', async () => {
   const tours = Array.from({ length: 4 }, () => shop.tour());
   const { done, edits } = await meanwhile(
     () => shop.pool.query('update review set reply = reply where id = (select min(id) from review)'),
@@ -70,12 +70,15 @@ test('BOOK-08 steady reviews with everything that hangs on them: every hold is m
   expect(done.map(({ told }) => told.status)).toEqual(tours.map(() => 200));
 });
 
-test('BOOK-07 a change to the tour itself, its operator or the money is seen by the hold', async () => {
+test('BOOK-07 a change to the tour, its operator or its prices is applied to the hold', async () => {
   const edits: readonly (readonly [string, (tour: Holdable) => unknown])[] = [
     ['update tour set minimum_age = minimum_age where id = $1', ({ tourId }) => tourId],
     ['update variant set sale = sale where id = $1', ({ objectId }) => objectId],
     ['update departure set prices = prices where id = $1', ({ departureId }) => departureId],
-    ['update operator_profile set rules = rules where operator_id = $1', ({ operatorId }) => operatorId],
+    [
+      `update operator_profile set rules = jsonb_set(rules, '{balanceDays}', '66') where operator_id = $1`,
+      ({ operatorId }) => operatorId,
+    ],
     ['update currency_rate set rate = rate where currency = $1', () => 'USD'],
     ['update membership_product set price = price where id = $1', () => 1],
   ];

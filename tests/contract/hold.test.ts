@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => forgetLimits(shop));
 
-test('HOLD-01 TRAV-04 an address with an apostrophe signs up, holds and gets its mails', async () => {
+test('HOLD-01 TRAV-04 an address with an apostrophe can sign up, hold and receive mails', async () => {
   const email = "o'brien@example.com";
   const visitor = shop.visitor();
   const person = { name: "Pat O'Brien", email: " O'Brien@Example.COM ", password: goodPassword };
@@ -50,7 +50,7 @@ test('HOLD-01 TRAV-04 an address with an apostrophe signs up, holds and gets its
   ]);
 });
 
-test('HOLD-01 what a browser held before somebody logged in there is still its own, before and after the log-out', async () => {
+test('HOLD-01 a browser keeps the holds it made before a log-in, before and after the log-out', async () => {
   const { visitor, id, told } = await shop.hold(shop.tour());
   const viewer = async (one = visitor) => (await one.ask(`/api/holds/${id}`)).json.hold?.viewer;
   const before = visitor.cookie;
@@ -103,7 +103,7 @@ describe('HOLD-01 a hold', () => {
     expect(Math.ceil(jobs.rows[0].start_after.getTime() / 1000)).toBe(answer.data.endsAt);
   });
 
-  test('BOOK-04 comes as a form with brackets too, with travellers by number and by name', async () => {
+  test('BOOK-04 can be submitted as a form with brackets, with travellers by number and by name', async () => {
     const tour = shop.tour();
     const visitor = shop.visitor();
     const submission = submissionFor(tour, newEmail());
@@ -125,7 +125,7 @@ describe('HOLD-01 a hold', () => {
     expect(status, text).toBe(200);
   });
 
-  test('HOLD-01 tells holder and operator, and keeps the code of the link only as a hash', async () => {
+  test('HOLD-01 notifies holder and operator, and stores the link code only as a hash', async () => {
     const tour = shop.tour();
     const { id, email } = await shop.hold(tour);
     const [mail] = await mailsTo(shop, email);
@@ -140,7 +140,7 @@ describe('HOLD-01 a hold', () => {
     expect(operators.rows).toEqual([{ kind: 'hold-placed' }]);
   });
 
-  test('HOLD-01 is kept without the numbers of papers, and with what was typed as text', async () => {
+  test('HOLD-01 is stored without document numbers, and with entered values as text', async () => {
     const tour = shop.tour();
     const typed = 'Ada <script>alert(1)</script> עברית 🏔️';
     const submission = submissionFor(tour, newEmail());
@@ -156,7 +156,7 @@ describe('HOLD-01 a hold', () => {
     expect(json.hold.travellers[0].firstName).toBe(typed);
   });
 
-  test('ROOM-04 invites a friend who was named for an open bed, and takes the whole room', async () => {
+  test('ROOM-04 invites a friend named for an open bed, and takes the whole room', async () => {
     const tour = shop.tour();
     const friend = newEmail();
     const lead = submissionFor(tour, newEmail());
@@ -179,7 +179,7 @@ describe('HOLD-01 a hold', () => {
     expect(json.hold.rooms).toEqual([expect.objectContaining({ openBeds: 1, friends: ['Grace Hopper'], count: 1 })]);
   });
 
-  test('ROOM-04 a friend’s mail carries nothing but names: words and addresses are left out', async () => {
+  test('ROOM-04 mails a friend names only: other words and addresses are left out', async () => {
     const tour = shop.tour();
     const friend = newEmail();
     const lead = submissionFor(tour, newEmail());
@@ -194,7 +194,7 @@ describe('HOLD-01 a hold', () => {
     expect(JSON.stringify(mail?.props)).not.toContain('evil');
   });
 
-  test('PROMO-03 counts a promo code as used while it lives', async () => {
+  test('PROMO-03 counts as a use of its promo code while it is open', async () => {
     const tour = shop.tour();
     await shop.pool.query(
       `insert into promo_code values ('HOLDTEN', '{"kind": "percentage", "share": 1000}', now() - interval '1 day', now() + interval '90 days',
@@ -212,7 +212,7 @@ describe('HOLD-01 a hold', () => {
 });
 
 describe('loadHold', () => {
-  test('HOLD-01 answers all that the page shows, in the language of whoever looks', async () => {
+  test('HOLD-01 returns everything the page displays, in the caller’s language', async () => {
     const tour = shop.tour();
     const { id, visitor } = await shop.hold(tour);
     const asked = Math.floor(Date.now() / 1000);
@@ -242,7 +242,7 @@ describe('loadHold', () => {
     expect(JSON.stringify(english)).not.toMatch(/lovelace|@example|\+4915/i);
   });
 
-  test('HOLD-01 is for its owner, the mailed link, the operator of the tour and staff; for others it does not exist', async () => {
+  test('HOLD-01 is for its owner, the mailed link, the tour’s operator and staff; for others it is not found', async () => {
     const tour = shop.tour();
     const { id, email, visitor } = await shop.hold(tour);
     const slug = (await shop.pool.query('select slug from operator where id = $1', [tour.operatorId])).rows[0].slug;
@@ -282,7 +282,7 @@ describe('loadHold', () => {
     expect((await visit(shop).ask('/api/holds/1')).status).toBe(422);
   });
 
-  test('a hold that was made while logged in is not opened by the browser after the log-out', async () => {
+  test('a hold made while signed in is not opened by the browser after the log-out', async () => {
     const tour = shop.tour();
     const email = newEmail();
     await makeAccount(shop, { email });
@@ -296,7 +296,7 @@ describe('loadHold', () => {
 });
 
 describe('listHolds', () => {
-  test('HOLD-01 an account sees its holds, a guest and a stranger none', async () => {
+  test('HOLD-01 an account lists its holds, a guest and a stranger none', async () => {
     const tour = shop.tour();
     const { id, email, visitor } = await shop.hold(tour);
     expect((await visitor.ask('/api/holds')).status).toBe(401);
@@ -314,7 +314,7 @@ describe('listHolds', () => {
 });
 
 describe('releaseHold', () => {
-  test('HOLD-01 gives the places back at once, tells both, and changes nothing the second time', async () => {
+  test('HOLD-01 releases the places immediately, notifies both, and is idempotent', async () => {
     const tour = shop.tour();
     const [seats, rooms] = [await shop.taken(tour), await shop.taken({ placeId: tour.roomPlaceId })];
     const { id, visitor, email } = await shop.hold(tour);
@@ -328,7 +328,7 @@ describe('releaseHold', () => {
     expect(await recountPlaces(shop.database)).toEqual([]);
   });
 
-  test('HOLD-01 is for the owner and the mailed link alone', async () => {
+  test('HOLD-01 is for the owner and the mailed link only', async () => {
     const tour = shop.tour();
     const { id, email } = await shop.hold(tour);
     await makeAccount(shop, { email: 'staff2@hold.example', role: 'staff' });
@@ -341,18 +341,18 @@ describe('releaseHold', () => {
     expect((await stranger.post(`/api/holds/${id}/release`, { code })).json.hold.state).toBe('released');
   });
 
-  test('a hold that is being paid or booked cannot be released', async () => {
+  test('a hold in payment or booked cannot be released', async () => {
     const { id, visitor } = await shop.hold(shop.tour());
     for (const state of ['paying', 'booked']) {
       await shop.pool.query('update hold set state = $2 where id = $1', [id, state]);
       const { status, json } = await visitor.post(`/api/holds/${id}/release`);
-      expect([status, json.message]).toEqual([409, expect.stringMatching(/cannot be released/)]);
+      expect([status, json.message]).toEqual([409, expect.stringMatching(/can’t be released/)]);
     }
   });
 });
 
-describe('the file for a calendar', () => {
-  test('HOLD-01 has the days of the tour and the end of the hold, and opens with the mailed link', async () => {
+describe('the calendar file', () => {
+  test('HOLD-01 contains the tour dates and the end of the hold, and opens with the mailed link', async () => {
     const tour: Holdable = shop.tour();
     const { email, visitor, id } = await shop.hold(tour);
     const url = (await mailsTo(shop, email))[0]?.props.calendarUrl as string;

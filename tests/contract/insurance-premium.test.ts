@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-test('INSU-01 PRICE-03 the quote of this very trip is a line of the price, and stays one when it is presented', async () => {
+test('INSU-01 PRICE-03 a quote for this trip is a line of the price, and stays one when it is presented', async () => {
   const quote = await quoteWith();
   const { premium, takenBack: none, data } = await attach(quote);
   expect([premium, none]).toEqual([quote.json.policies[0].price.amount, []]);
@@ -82,12 +82,12 @@ test('INSU-01 PRICE-03 the quote of this very trip is a line of the price, and s
   expect([again.premium, again.data.difference]).toEqual([premium, null]);
 });
 
-test('BOOK-07 INSU-01 a quote for one adult and a trip of one euro insures nobody else', async () => {
+test('BOOK-07 INSU-01 a quote for one adult and a trip of one euro cannot be used for others', async () => {
   const cheap = await quoteWith({ number_of_adults: 1, total_tickets_price: 1 });
   expect(await attach(cheap)).toMatchObject({ premium: null, takenBack, answer: 'undecided' });
 });
 
-test('BOOK-07 INSU-01 people, price, currency, city, day and length of a quote must all be those of the booking', async () => {
+test('BOOK-07 INSU-01 travellers, price, currency, city, date and length of a quote must match the booking', async () => {
   const { tourPrice } = (await load()).json.data.quote;
   const others: Record<string, unknown>[] = [
     { number_of_adults: 5 },
@@ -106,7 +106,7 @@ test('BOOK-07 INSU-01 people, price, currency, city, day and length of a quote m
   }
 });
 
-test('BOOK-07 INSU-01 a quote does not follow a party, a currency or a price that changes after it', async () => {
+test('BOOK-07 INSU-01 a quote is invalid after party, currency or price change', async () => {
   const quote = await quoteWith();
   const changes = [{ priceCategories: { 1: 5 } }, { currency: 'USD' }, { saving: 'promoCode', promoCode: 'WAYMARK10' }];
   for (const change of changes)

@@ -61,24 +61,21 @@ function ask(path: string): Promise<Response> {
   return Promise.resolve(shop.app.request(url, { method: 'POST', body: JSON.stringify(trip), headers }));
 }
 
-test.each(calls)(
-  'INSU-01 %s answers 503 while the insurer fails, and the log knows under which label',
-  async (path, label) => {
-    expect((await ask(path)).status).toBe(200);
-    trouble.fails = true;
-    const answer = await ask(path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/\w+ \w+/) });
-    expect(logged).toMatchObject([
-      { level: 'warn', failure: label, msg: 'insurance not loaded', err: { message: 'the insurer does not answer' } },
-    ]);
-    trouble.fails = false;
-    expect((await ask(path)).status).toBe(200);
-  },
-);
+test.each(calls)('INSU-01 %s answers 503 while the insurer fails, logged under its label', async (path, label) => {
+  expect((await ask(path)).status).toBe(200);
+  trouble.fails = true;
+  const answer = await ask(path);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(await answer.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/\w+ \w+/) });
+  expect(logged).toMatchObject([
+    { level: 'warn', failure: label, msg: 'insurance not loaded', err: { message: 'the insurer does not answer' } },
+  ]);
+  trouble.fails = false;
+  expect((await ask(path)).status).toBe(200);
+});
 
-test('INSU-01 a failed quote keeps nothing', async () => {
+test('INSU-01 a failed quote stores nothing', async () => {
   const count = async () => (await house.database.selectFrom('insurance_quote').select('id').execute()).length;
   const before = await count();
   trouble.fails = true;
@@ -86,7 +83,7 @@ test('INSU-01 a failed quote keeps nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('INSU-01 an insurer that takes its time is waited for, but not for ever', async () => {
+test('INSU-01 a slow insurer is waited for until a time-out', async () => {
   const insurer = createEmbeddedInsurer(
     (currency) => ratesFor(house.database, currency),
     embeddedBooks(house.database),
@@ -97,7 +94,7 @@ test('INSU-01 an insurer that takes its time is waited for, but not for ever', a
     webRenderer: bundle.webRenderer,
     log,
     insurer,
-    patienceMs: 200,
+    timeoutMs: 200,
   });
   const caller = { language: 'en', currency: 'EUR', requestId: 'r1', dataOnly: true } as Caller;
   trouble.delayMs = 5;
@@ -111,7 +108,7 @@ test('INSU-01 an insurer that takes its time is waited for, but not for ever', a
   expect(logged).toMatchObject([{ failure: 'Insurance Quote', requestId: 'r1' }]);
 });
 
-test('INSU-01 a trip is judged by the day on which it is asked for', async () => {
+test('INSU-01 a trip is judged by the date of the request', async () => {
   const insurer = createEmbeddedInsurer(
     (currency) => ratesFor(house.database, currency),
     embeddedBooks(house.database),

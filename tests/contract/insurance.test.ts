@@ -39,7 +39,7 @@ const countryId = async (code: string): Promise<number> => {
   return countries.find((one: { code: string }) => one.code === code).id;
 };
 
-test('INSU-01 a quote answers success, html, quote_id, total_price and received_quotes, and the policies as data', async () => {
+test('INSU-01 a quote returns success, html, quote_id, total_price and received_quotes, and the policies as data', async () => {
   const { status, json } = await quote();
   expect(status).toBe(200);
   expect(schemas.quoteInsurance.answer.parse(json)).toEqual(json);
@@ -58,7 +58,7 @@ test('INSU-01 a quote answers success, html, quote_id, total_price and received_
   expect(json.html).not.toContain('checked');
 });
 
-test('INSU-01 a quote speaks the caller’s language, and leaves markup out for callers who want data only', async () => {
+test('INSU-01 a quote is in the caller’s language, and without markup for data-only callers', async () => {
   const german = (await quote({}, {}, '/de')).json;
   expect(german.received_quotes[0].policy.policy_name).toBe('Krankenschutz');
   expect(german.received_quotes[0].price_formatted).toBe('38,00\u00a0€');
@@ -67,7 +67,7 @@ test('INSU-01 a quote speaks the caller’s language, and leaves markup out for 
   expect(bare.policies).toHaveLength(3);
 });
 
-test('INSU-01 weeks, nights and hours count as days', async () => {
+test('INSU-01 weeks, nights and hours are converted to days', async () => {
   const total = async (length: string, length_type: string) => (await quote({ length, length_type })).json.total_price;
   const ten = await total('10', 'days');
   expect(await total('9', 'nights')).toBe(ten);
@@ -75,7 +75,7 @@ test('INSU-01 weeks, nights and hours count as days', async () => {
   expect(await total('2', 'weeks')).toBe(await total('14', 'd'));
 });
 
-test('INSU-01 every quote has an id of its own, is kept with what was asked, and expires', async () => {
+test('INSU-01 every quote has its own id, is stored with its request, and expires', async () => {
   const [one, two] = [(await quote()).json, (await quote()).json];
   expect(one.quote_id).not.toBe(two.quote_id);
   const now = Date.now();
@@ -86,7 +86,7 @@ test('INSU-01 every quote has an id of its own, is kept with what was asked, and
   expect(await findQuote(shop.database, 'x'.repeat(32), now)).toBeNull();
 });
 
-test('INSU-01 quotes that ended more than a day ago are cleared away', async () => {
+test('INSU-01 quotes that expired more than a day ago are deleted', async () => {
   const { quote_id } = (await quote()).json;
   await shop.database
     .updateTable('insurance_quote')
@@ -100,7 +100,7 @@ test('INSU-01 quotes that ended more than a day ago are cleared away', async () 
   expect([ids.includes(quote_id), ids.includes(fresh.quote_id)]).toEqual([false, true]);
 });
 
-test('INSU-01 what the client says of its trip is bounded; bad input is a 4xx that keeps nothing', async () => {
+test('INSU-01 the client’s trip data is limited; invalid input is a 4xx that stores nothing', async () => {
   const count = async () => (await shop.database.selectFrom('insurance_quote').select('id').execute()).length;
   const before = await count();
   const bad: Record<string, string>[] = [
@@ -142,7 +142,7 @@ test('INSU-01 what the client says of its trip is bounded; bad input is a 4xx th
   expect(await count()).toBe(before);
 });
 
-test('INSU-03 every country has a number that stays; 32 is Canada, whose parts are provinces', async () => {
+test('INSU-03 every country has a stable number; 32 is Canada, which has provinces', async () => {
   const { countries } = (await visitor.ask('/api/insurance/countries')).json;
   expect(countries.length).toBeGreaterThan(240);
   const byId = new Map(countries.map(({ id, code }: { id: number; code: string }) => [id, code]));
@@ -168,7 +168,7 @@ test('INSU-03 every country has a number that stays; 32 is Canada, whose parts a
   expect(canada.json.data.states).toHaveLength(13);
 });
 
-test('INSU-03 states for the United States, Canada and Australia; a zip code in the United States alone', async () => {
+test('INSU-03 states for the United States, Canada and Australia; a zip code only for the United States', async () => {
   const told = async (code: string) => {
     const { data } = (await states(await countryId(code))).json;
     return [data.states.length, data.isZipCodeRequired, data.regionLabel];
@@ -179,7 +179,7 @@ test('INSU-03 states for the United States, Canada and Australia; a zip code in 
   expect(await told('DE')).toEqual([0, false, 'State']);
 });
 
-test('INSU-04 a country without insurance says so, in the caller’s language', async () => {
+test('INSU-04 a country without cover says so, in the caller’s language', async () => {
   const korea = await countryId('KP');
   const english = (await states(korea)).json;
   expect(english).toEqual({
@@ -190,7 +190,7 @@ test('INSU-04 a country without insurance says so, in the caller’s language', 
   expect((await states(korea, '/de')).json.message).toContain('Sanktionen');
 });
 
-test('INSU-04 a state without insurance says so, and the others do not', async () => {
+test('INSU-04 a state without cover says so, and the others do not', async () => {
   const unitedStates = await countryId('US');
   const list: { id: number; name: string }[] = (await states(unitedStates)).json.data.states;
   const refused: string[] = [];
@@ -204,7 +204,7 @@ test('INSU-04 a state without insurance says so, and the others do not', async (
   expect(refused).toEqual(['New York', 'Washington']);
 });
 
-test('INSU-03 unknown countries and states are 404, nonsense is a 4xx', async () => {
+test('INSU-03 unknown countries and states are 404, malformed ones a 4xx', async () => {
   const unitedStates = await countryId('US');
   for (const path of ['country/199/states', 'country/2147483647/states', `country/${unitedStates}/states/1`])
     expect([path, (await post(`/api/insurance/${path}`)).status]).toEqual([path, 404]);

@@ -36,7 +36,7 @@ const hears = async (page: LivePage, id: number, code: string) => {
   await vi.waitFor(() => expect(page.version()).toBe(now), patiently);
 };
 
-test('ASK-17 both sides hear at once of what is written, read and typed, and whoever was away hears how it is', async () => {
+test('ASK-17 messages, read marks and typing reach both sides immediately, and a reconnecting side gets the current state', async () => {
   const { id, code } = await shop.asked();
   const traveller = await LivePage.open(shop.origin);
   traveller.follow(id, code);
@@ -73,7 +73,7 @@ test('ASK-17 both sides hear at once of what is written, read and typed, and who
   operator.socket.close();
 });
 
-test('when the connection that listens is cut, what was written meanwhile is told afterwards', async () => {
+test('when the listening connection is cut, missed messages are delivered afterwards', async () => {
   const { id, code } = await shop.asked();
   const page = await LivePage.open(shop.origin);
   page.follow(id, code);
@@ -86,7 +86,7 @@ test('when the connection that listens is cut, what was written meanwhile is tol
   page.socket.close();
 });
 
-test('B19 a socket is opened by our own pages alone, and a conversation followed by those who may read it', async () => {
+test('B19 only our own pages can open a socket, and only readers of a conversation can follow it', async () => {
   const { id, code } = await shop.asked();
   const answerTo = async (headers: Record<string, string>, path = livePath): Promise<string> => {
     const { hostname, port, host } = new URL(shop.origin);
@@ -132,7 +132,7 @@ test('B19 a socket is opened by our own pages alone, and a conversation followed
   page.socket.close();
 });
 
-test('B20 whoever says nonsense, too much or too often is cut off, and a network opens so many sockets', async () => {
+test('B20 malformed, large or frequent messages close the socket, and sockets per network are limited', async () => {
   const said = async (...texts: string[]) => {
     const page = await LivePage.open(shop.origin);
     const closed = page.closed();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('HOLD-01 mailbox_key answers what mailboxKey answers, for whatever may be typed', async () => {
+test('HOLD-01 the SQL function mailbox_key equals mailboxKey for any input', async () => {
   const hosts = [
     'gmail.com',
     'googlemail.com',

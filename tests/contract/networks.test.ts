@@ -15,7 +15,7 @@ const guess = async (address: string, email: string): Promise<number> => {
   return (await visit(shop).postJson('/api/account/log-in', { email, password: randomUUID() }, headers)).status;
 };
 
-test('A14 thirty guesses from thirty addresses of one /64 are limited like thirty from one address', async () => {
+test('A14 thirty guesses from thirty addresses of one /64 are limited like those from one address', async () => {
   await forgetLimits(shop);
   const email = `${randomUUID()}@example.org`;
   await makeAccount(shop, { email });

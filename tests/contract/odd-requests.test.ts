@@ -41,28 +41,25 @@ const places: [string, string][] = [
 ];
 
 describe.each(odd)('the method %s', (method) => {
-  test.each(places)(
-    'on %s is a 405 that says what is allowed and gives nothing back of what was sent',
-    async (path, allow) => {
-      const { host } = new URL(shop.origin);
-      const target = method === 'CONNECT' ? 'shop.example:443' : path;
-      const answer = await speak(
-        `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Secret: heron\r\nConnection: close\r\n\r\n`,
-      );
-      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-      // Before a target is read nobody knows what it would allow.
-      const known = !['CONNECT', 'FOO', 'TRACK'].includes(method);
-      expect(/^allow: (.+)\r$/im.exec(answer)?.[1]).toBe(known ? allow : 'GET, HEAD, POST');
-      expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-      expect(answer).toMatch(/^x-frame-options: DENY\r$/im);
-      expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
-      expect(answer).not.toContain('heron');
-      expect(troubles()).toEqual([]);
-    },
-  );
+  test.each(places)('on %s is a 405 that lists the allowed ones and reflects nothing', async (path, allow) => {
+    const { host } = new URL(shop.origin);
+    const target = method === 'CONNECT' ? 'shop.example:443' : path;
+    const answer = await speak(
+      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Secret: heron\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    // Before a target is read nobody knows what it would allow.
+    const known = !['CONNECT', 'FOO', 'TRACK'].includes(method);
+    expect(/^allow: (.+)\r$/im.exec(answer)?.[1]).toBe(known ? allow : 'GET, HEAD, POST');
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^x-frame-options: DENY\r$/im);
+    expect(answer).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/im);
+    expect(answer).not.toContain('heron');
+    expect(troubles()).toEqual([]);
+  });
 });
 
-test('a 405 is told in the language of the address, as every refusal is', async () => {
+test('a 405 is in the language of the address, like every refusal', async () => {
   const { host } = new URL(shop.origin);
   const [english, german] = await Promise.all(
     ['', '/de'].map(async (prefix) => {
@@ -72,11 +69,11 @@ test('a 405 is told in the language of the address, as every refusal is', async 
       return JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
     }),
   );
-  expect(english).toMatchObject({ status: 'error', problems: [], message: expect.stringContaining('does not answer') });
+  expect(english).toMatchObject({ status: 'error', problems: [], message: expect.stringContaining('doesn’t accept') });
   expect(german.message).not.toBe(english.message);
 });
 
-test('API-02 a call that is asked in the wrong way says which way is right', async () => {
+test('API-02 an endpoint requested with the wrong method names the right one', async () => {
   const visitor = new Visitor(shop.origin);
   const answer = await visitor.ask('/api/utils/jserror');
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
@@ -84,12 +81,80 @@ test('API-02 a call that is asked in the wrong way says which way is right', asy
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('what cannot be read as HTTP is still a plain 400', async () => {
+test('the address /api is neither page nor endpoint, in any language', async () => {
+  for (const path of ['/api', '/api/', '/de/api']) {
+    const { status, json } = await new Visitor(shop.origin).ask(path);
+    expect([path, status, json?.status]).toEqual([path, 404, 'error']);
+  }
+});
+
+test('a chunked body that is too large is a 413 that closes the connection', async () => {
+  const { host, port } = new URL(shop.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const answer = text(socket);
+  socket.write(`POST /api/account/log-in HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`);
+  socket.write(`Transfer-Encoding: chunked\r\n\r\n30000\r\n${'x'.repeat(0x30000)}\r\n0\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close\r$/ims);
+});
+
+test('B2B-05 the code of a payment link or brochure is never logged, in any spelling of its address', async () => {
+  const visitor = new Visitor(shop.origin);
+  const code = '0B1f6f0e-8f3c-4f0e-9a35-2d2a6f6b7c11';
+  const spellings = [
+    `/pay/${code}`,
+    `/PAY/${code}`,
+    `/pay//${code}`,
+    `//pay/${code}`,
+    `/%70ay/${code}`,
+    `/%2570ay/${code}`,
+    `/pay%2F${code}`,
+    `/pay%5c${code}`,
+    `/de/Pay/${code}.data`,
+    `/de/de/pay/${code}/more`,
+    `/pay/${code.replace('0B', '%30B')}`,
+    `/BROCHURES/${code}`,
+    `/brochures//${code}.pdf`,
+    `/api/brochures/${code}`,
+    `/api/book-now/shared/${code}`,
+    `/de/api/book-now/%73hared/${code}`,
+    `/api//book-now/shared/${code}`,
+  ];
+  const { port, host } = new URL(shop.origin);
+  for (const path of spellings) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    await text(socket);
+  }
+  await visitor.ask(`/holds/${code.toLowerCase()}/pay`);
+  await visitor.postJson('/api/brochures/ask', {});
+  const logged = lines.map((line) => (line as Line & { path?: string }).path);
+  expect(logged).toHaveLength(spellings.length + 3);
+  expect(logged.slice(0, spellings.length).filter((path) => path?.toLowerCase().includes('8f3c'))).toEqual([]);
+  expect(logged.slice(spellings.length)).toEqual([
+    `/holds/${code.toLowerCase()}/pay`,
+    '/api/security-token',
+    '/api/brochures/ask',
+  ]);
+});
+
+test('digits in a path that could be a card number are not logged', async () => {
+  const visitor = new Visitor(shop.origin);
+  for (const path of [
+    '/t/4111111111111111',
+    '/search/4111%201111%201111%201111',
+    '/api/office/mailbox/4111-1111-1111-1111',
+  ])
+    await visitor.ask(path);
+  expect(lines).toHaveLength(3);
+  expect(lines.map((line) => JSON.stringify(line)).filter((line) => /4111|1111/.test(line))).toEqual([]);
+});
+
+test('an unparseable HTTP request is a plain 400', async () => {
   expect(await speak('GET / HTTP/9\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   expect(await speak(`GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a page that is not there is a 404 and no trouble, also with a line separator in its address', async () => {
+test('a missing page is a 404, also with a line separator in its address', async () => {
   const visitor = new Visitor(shop.origin);
   for (const path of ['/%E2%80%A8', '/de/%E2%80%A9', '/t/a%E2%80%A8b', '/a%0Ab', '/%E2%80%A8.data', '/nowhere']) {
     const { status, text: page } = await visitor.ask(path);
@@ -105,7 +170,7 @@ test('a page that is not there is a 404 and no trouble, also with a line separat
   expect(troubles()).toEqual([]);
 });
 
-test('the page of last resort, made when even the session cannot be read, allows no script and has the usual headers', async () => {
+test('the last-resort error page, when even the session cannot be read, allows no script and has the usual headers', async () => {
   const broken = await startShop({ IN_PROCESS_JOBS: '0' });
   try {
     await makeAccount(broken, { email: 'unlucky@example.org' });
@@ -126,7 +191,7 @@ test('the page of last resort, made when even the session cannot be read, allows
   }
 });
 
-test('whoever runs the shop behind a proxy without saying so is warned once, in plain words', async () => {
+test('a proxy without TRUSTED_PROXIES logs one warning in plain words', async () => {
   const visitor = new Visitor(shop.origin);
   await visitor.ask('/api/countries');
   expect(troubles()).toEqual([]);
@@ -137,7 +202,7 @@ test('whoever runs the shop behind a proxy without saying so is warned once, in 
   ]);
 });
 
-test('whoever says how many proxies there are is not warned', async () => {
+test('with TRUSTED_PROXIES there is no warning', async () => {
   const told: string[] = [];
   const log = { write: (line: string) => void told.push(line) };
   const proxied = await startShop({ IN_PROCESS_JOBS: '0', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' }, { log });
@@ -146,7 +211,7 @@ test('whoever says how many proxies there are is not warned', async () => {
   expect(told).toEqual([]);
 });
 
-describe('what a policy kept out', () => {
+describe('a content security policy violation', () => {
   const path = '/api/utils/csp-report';
   const violation = (more: object = {}) => ({
     'csp-report': {
@@ -191,13 +256,13 @@ describe('what a policy kept out', () => {
     expect((await staff.ask('/office/reports?kind=policy')).text).toContain('https://evil.example/x.js');
   });
 
-  test('by somebody’s own extension is no concern of ours', async () => {
+  test('caused by a browser extension is ignored', async () => {
     expect((await send(violation({ 'blocked-uri': 'chrome-extension' }))).status).toBe(204);
     expect((await send(violation({ 'source-file': 'moz-extension://a/b.js' }))).status).toBe(204);
     expect(await kept()).toEqual([]);
   });
 
-  test('is refused from other sites, in other shapes, too large and too often', async () => {
+  test('is refused from other sites, in other formats, too large and too often', async () => {
     expect((await send(violation(), { origin: 'https://evil.example' })).status).toBe(403);
     expect((await send(violation(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await send(violation(), { 'content-type': 'text/plain' })).status).toBe(415);
@@ -218,7 +283,7 @@ describe('what a policy kept out', () => {
   });
 });
 
-describe('a shop that says where it lives', () => {
+describe('a shop with PUBLIC_ORIGIN', () => {
   let settled: TestShop;
   let port: number;
   beforeAll(async () => {
@@ -245,7 +310,7 @@ describe('a shop that says where it lives', () => {
       asking.on('error', reject).end(body ?? undefined);
     });
 
-  test('answers to its own names alone, but for those who watch whether it lives', async () => {
+  test('answers to its own host names only, except for health checks', async () => {
     for (const host of ['shop.example', 'www.shop.example', 'SHOP.example'])
       expect([host, (await askAs(host, '/api/countries')).status]).toEqual([host, 200]);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '10.0.0.7', 'evil.example', 'shop.example:81']) {
@@ -258,7 +323,7 @@ describe('a shop that says where it lives', () => {
     }
   });
 
-  test('takes writes from its own whole origin alone: scheme, name and port', async () => {
+  test('accepts writes from its exact origin only: scheme, name and port', async () => {
     const { cookies, text: told } = await askAs('shop.example', '/api/security-token');
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
     const write = async (origin: string) =>

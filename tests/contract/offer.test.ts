@@ -63,7 +63,7 @@ async function offered(tour: Holdable) {
   return { id, code, offerId: card?.id as number, offer, saving: { saving: 'specialPrice', offer } };
 }
 
-const troubleOf = async (tour: Holdable, more: object) => {
+const savingProblemOf = async (tour: Holdable, more: object) => {
   const { json } = await shop
     .visitor()
     .postJson(
@@ -71,7 +71,7 @@ const troubleOf = async (tour: Holdable, more: object) => {
       { ...bookingFor(tour, 'x@example.org'), ...more, only: 'price' },
       { accept: 'application/vnd.waymark.data+json' },
     );
-  return json.data.quote as { savingTrouble: string | null; total: number; lines: { kind: string; name: string }[] };
+  return json.data.quote as { savingProblem: string | null; total: number; lines: { kind: string; name: string }[] };
 };
 const rows = async () =>
   (
@@ -79,7 +79,7 @@ const rows = async () =>
       + (select count(*) from offer where claim_id is not null) as number`)
   ).rows[0].number;
 
-test('an offer at a special price is a card, a mail and a price that is really paid, and its operator bears it', async () => {
+test('a special offer is a card, a mail and a price that is really charged, at the operator’s expense', async () => {
   const tour = shop.tour();
   const { id, code, saving } = await offered(tour);
   const traveller = shop.visitor();
@@ -87,9 +87,9 @@ test('an offer at a special price is a card, a mail and a price that is really p
   expect(card).toMatchObject({ state: 'open', day: tour.date, party: [{ count: 2 }], rooms: [{ count: 1 }] });
   expect((await mailsLike(shop, `conversation ${id} 2`)).length).toBe(1);
 
-  const usual = await troubleOf(tour, {});
-  const quote = await troubleOf(tour, saving);
-  expect(quote.savingTrouble).toBeNull();
+  const usual = await savingProblemOf(tour, {});
+  const quote = await savingProblemOf(tour, saving);
+  expect(quote.savingProblem).toBeNull();
   const line = quote.lines.find(({ kind }) => kind === 'saving');
   expect(line).toMatchObject({ amount: (card?.price.amount ?? 0) - (card?.oldPrice?.amount ?? 0) });
   expect(line?.name).toBeTruthy();
@@ -117,7 +117,7 @@ test('an offer at a special price is a card, a mail and a price that is really p
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
-test('who does not work with a conversation can neither offer nor withdraw; the office sees no code', async () => {
+test('only the conversation’s staff can offer and withdraw; the office sees no code', async () => {
   const tour = shop.tour();
   const { id, code, offerId } = await offered(tour);
   const { rows: others } = await shop.pool.query(
@@ -144,7 +144,7 @@ test('who does not work with a conversation can neither offer nor withdraw; the 
   expect(await cardIn(staff, id)).toMatchObject({ state: 'open', href: null });
 });
 
-test('a special price is lower than the usual one by half at most, and nothing impossible is offered', async () => {
+test('a special price is at most half below the usual one, and nothing impossible can be offered', async () => {
   const tour = shop.tour();
   const { id } = await asked(tour);
   const { form, body } = schemas.loadOfferForm.answer.parse((await formOf(id, {})).json);
@@ -183,10 +183,10 @@ test('a special price is lower than the usual one by half at most, and nothing i
   expect((await make(id, choiceOf(tour))).status).toBe(429);
 });
 
-test('a special price that is forged, expired, withdrawn, or for another party or day says so, and the usual price stands', async () => {
+test('a special price that is forged, expired, withdrawn, or for another party or date says so, and the usual price applies', async () => {
   const tour = shop.tour();
   const { id, offerId, offer, saving } = await offered(tour);
-  const usual = (await troubleOf(tour, {})).total;
+  const usual = (await savingProblemOf(tour, {})).total;
   const prices = new SpecialPrices(shop.pool, 'another secret');
   const alone = { priceCategories: { 1: 1 }, accommodationsSelected: { [tour.twin.id]: { 1: 1 } } };
   const forged = [
@@ -194,13 +194,13 @@ test('a special price that is forged, expired, withdrawn, or for another party o
     `${offerId + 1}${offer.slice(offer.indexOf('-'))}`,
   ];
   for (const code of [...forged, prices.codeOf(offerId), 'x', "1' or 1=1"])
-    expect(await troubleOf(tour, { saving: 'specialPrice', offer: code })).toMatchObject({
-      savingTrouble: 'offerUnknown',
+    expect(await savingProblemOf(tour, { saving: 'specialPrice', offer: code })).toMatchObject({
+      savingProblem: 'offerUnknown',
       total: usual,
     });
-  expect((await troubleOf(tour, { ...saving, ...alone })).savingTrouble).toBe('offerOtherParty');
+  expect((await savingProblemOf(tour, { ...saving, ...alone })).savingProblem).toBe('offerOtherParty');
   const elsewhere = shop.tour();
-  expect((await troubleOf(elsewhere, saving)).savingTrouble).toBe('offerOtherDate');
+  expect((await savingProblemOf(elsewhere, saving)).savingProblem).toBe('offerOtherDate');
 
   const before = await rows();
   const change = (sql: string) => shop.pool.query(`update offer set ${sql} where id = $1`, [offerId]);
@@ -210,7 +210,7 @@ test('a special price that is forged, expired, withdrawn, or for another party o
     [`withdrawn_at = null, claim_id = gen_random_uuid()`, 'offerUsed', 'reserved'],
   ] as const) {
     await change(sql);
-    expect(await troubleOf(tour, saving)).toMatchObject({ savingTrouble: trouble, total: usual });
+    expect(await savingProblemOf(tour, saving)).toMatchObject({ savingProblem: trouble, total: usual });
     expect((await cardIn(staff, id))?.state).toBe(state);
     await change('claim_id = null');
     if (state === 'reserved') continue;
@@ -224,7 +224,7 @@ test('a special price that is forged, expired, withdrawn, or for another party o
   expect(await rows()).toBe(before);
 });
 
-test('of two who pay with one special price at once one has it, and the other is told; nothing is charged twice', async () => {
+test('when two pay with one special price at once only one gets it, and nothing is charged twice', async () => {
   const tour = shop.tour();
   const { saving } = await offered(tour);
   const ready = async () => {
@@ -238,7 +238,7 @@ test('of two who pay with one special price at once one has it, and the other is
   const both = await Promise.all([ready(), ready()]);
   const told = await Promise.all(both.map((pay) => pay()));
   expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(told.find(({ status }) => status === 409)?.json.message).toMatch(/has been used/);
+  expect(told.find(({ status }) => status === 409)?.json.message).toMatch(/already been used/);
   await shop.settleAll();
   expect((await shop.audit()).disagreements).toEqual([]);
 });
@@ -246,7 +246,7 @@ test('of two who pay with one special price at once one has it, and the other is
 test.each([
   ['withdrawn', 'withdrawn_at = now()'],
   ['over', `expires_at = now() - interval '1 minute'`],
-])('a special price that is %s while somebody books it is not theirs, and nothing is kept', async (_what, change) => {
+])('a special price that is %s during a booking does not apply, and nothing is stored', async (_what, change) => {
   const tour = shop.tour();
   const { id, offerId, saving } = await offered(tour);
   const submission = { ...submissionFor(tour, `${randomUUID()}@example.org`), ...saving };
@@ -259,7 +259,7 @@ test.each([
   expect((await cardIn(staff, id))?.state).not.toBe('reserved');
 });
 
-test('a declined card and a released hold give a special price back, and a hold keeps it reserved', async () => {
+test('a declined card and a released hold free a special price, and a hold reserves it', async () => {
   const tour = shop.tour();
   const { id, code, saving } = await offered(tour);
   const visitor = shop.visitor();

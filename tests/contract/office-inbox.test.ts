@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { MESSAGE_LIMIT } from '#domain/enquiry/conversation.ts';
-import { MOST_TEMPLATES } from '#domain/enquiry/reply-template.ts';
+import { MAX_TEMPLATES } from '#domain/enquiry/reply-template.ts';
 import { createAnswerTimes } from '#server/conversation/answer-times.ts';
 import { remindDueCalls } from '#server/conversation/call-reminders.ts';
 import { startTalkOffice, type TalkShop, write } from '#tests/support/conversing.ts';
@@ -45,7 +45,7 @@ async function askCall(id: number, code: string, at: number, more: Record<string
 /** A whole minute so far from now. */
 const inMinutes = (count: number) => Math.floor(Date.now() / minutes) * minutes + count * minutes;
 
-test('what needs no answer waits no longer, until the traveller writes again or somebody takes it back', async () => {
+test('a conversation marked as needing no answer leaves the waiting list until the traveller writes or it is unmarked', async () => {
   const { id, code } = await shop.asked('Thanks a lot for everything, done-test');
   const finish = (visitor: Visitor, position: number) => visitor.postJson(`/api/office/inbox/${id}/done`, { position });
   const views = async () => [await ids(own, 'q=done-test'), await ids(own, 'q=done-test&view=answered')];
@@ -66,7 +66,7 @@ test('what needs no answer waits no longer, until the traveller writes again or 
   expect(await views()).toEqual([[id], []]);
 });
 
-test('a long list goes on where it ended, without gap or repetition, also when something comes in between', async () => {
+test('a long list is paginated without gaps or repetitions, also when conversations arrive in between', async () => {
   for (let count = 0; count < 65; count += 1) await shop.asked(`keyset-test ${count}`);
   for (const view of ['open', 'all']) {
     const seen: number[] = [];
@@ -88,7 +88,7 @@ test('a long list goes on where it ended, without gap or repetition, also when s
   expect((await own.ask('/api/office/inbox?after=nonsense')).status).toBe(422);
 });
 
-test('fewer than three letters are looked for at the beginnings of names, addresses and tours; three inside messages too', async () => {
+test('fewer than three letters match beginnings of names, addresses and tours; three or more match messages, too', async () => {
   const { id } = await shop.asked('We would take the qwzzy train');
   const rename = (first: string, last: string) =>
     shop.pool.query('update conversation set first_name = $2, last_name = $3, email = $4 where id = $1', [
@@ -113,7 +113,7 @@ test('fewer than three letters are looked for at the beginnings of names, addres
   expect({ counts, items, next }).toMatchObject({ counts: { open: 1, snoozed: 0, all: 1 }, items: [], next: null });
 });
 
-test('when a conversation was begun, first answered and last written in stands in its row as its messages say', async () => {
+test('the start, first answer and last message of a conversation in its row match its messages', async () => {
   const { id, code } = await shop.asked('Is there snow?');
   await write(visit(shop), id, { body: 'In March, I mean.', code });
   await write(own, id, { body: 'Some.' });
@@ -134,7 +134,7 @@ test('when a conversation was begun, first answered and last written in stands i
   expect([answered_at, position]).toEqual([expect.any(Date), 5]);
 });
 
-test('the number of unread conversations comes with a version that changes with every message', async () => {
+test('the number of unread conversations has a version that changes with every message', async () => {
   const version = async () => (await own.ask('/api/office/inbox/unread')).json.version as string;
   const { id, code } = await shop.asked();
   const first = await version();
@@ -143,7 +143,7 @@ test('the number of unread conversations comes with a version that changes with 
   expect(await version()).not.toBe(first);
 });
 
-test('CALL-02 a wanted call appears for staff and its operator with both clocks, and for nobody else', async () => {
+test('CALL-02 a requested callback is visible to staff and its operator in both time zones, and to no one else', async () => {
   const { id, code } = await shop.asked('calendar-test');
   // Half past eleven in the evening in GMT: another day in New York than in Auckland.
   const at = Date.parse(`${gmt(Date.now() + 3 * 86_400_000).slice(0, 10)}T23:30:00Z`);
@@ -165,7 +165,7 @@ test('CALL-02 a wanted call appears for staff and its operator with both clocks,
   expect((await visit(shop).ask(`/api/office/calls?day=${day}`)).status).toBe(401);
 });
 
-test('a call is done, missed or moved by its own office alone; moved, the traveller is told once and it is to be made again', async () => {
+test('a callback is completed, missed or moved by its own office only; moving it notifies the traveller once', async () => {
   const { id, code } = await shop.asked('move-test');
   const settle = (visitor: Visitor, outcome: string) =>
     visitor.postJson(`/api/office/calls/${id}/outcome`, { outcome });
@@ -179,7 +179,7 @@ test('a call is done, missed or moved by its own office alone; moved, the travel
   expect((await move(own, at)).status).toBe(422);
   await askCall(id, code, at, { time_zone: 'Europe/Berlin' });
   expect([(await settle(other, 'done')).status, (await move(other, at)).status]).toEqual([404, 404]);
-  expect((await settle(own, 'gone')).status).toBe(422);
+  expect((await settle(own, 'removed')).status).toBe(422);
   const call = async () => (await own.ask(`/api/conversations/${id}`)).json.conversation.call;
   await settle(own, 'missed');
   expect(await call()).toMatchObject({ outcome: 'missed' });
@@ -204,7 +204,7 @@ test('a call is done, missed or moved by its own office alone; moved, the travel
   expect([statuses.indexOf(429), (await movedMails(id)).length]).toEqual([MESSAGE_LIMIT.max, 1 + MESSAGE_LIMIT.max]);
 });
 
-test('CALL-02 a call is saved in the calendars of whoever wants it and whoever makes it, moves there when it is moved, and is nobody else’s', async () => {
+test('CALL-02 a callback can be saved in the calendars of visitor and caller, updates there when moved, and is private', async () => {
   const { id, code } = await shop.asked('calendar-file-test');
   const path = `/api/conversations/${id}/call.ics`;
   const byCode = `${path}?code=${code}`;
@@ -253,7 +253,7 @@ const movedMails = async (id: number) =>
   (await mailsLike(shop, `conversation ${id} moved %`)).map(({ props }) => props);
 const reminders = async (id: number) => (await mailsLike(shop, `conversation ${id} call %`)).map(({ props }) => props);
 
-test('whoever makes a call is reminded 15 minutes before it, once, however many work at it; moved, it is another call', async () => {
+test('the caller is reminded 15 minutes before a callback, once; a moved callback is reminded again', async () => {
   const { id, code } = await shop.asked('reminder-test');
   await own.postJson(`/api/office/inbox/${id}/assign`, { accountId: shop.ownId });
   const at = inMinutes(5 * 1440);
@@ -282,7 +282,7 @@ test('whoever makes a call is reminded 15 minutes before it, once, however many 
   expect(await reminders(id)).toHaveLength(2);
 });
 
-test('a call is reminded of late while there is time for it, and not when it is over or settled', async () => {
+test('a late reminder is sent while there is time, and not when the callback is over or settled', async () => {
   const at = inMinutes(8 * 1440);
   const [late, over, settled] = [await shop.asked(), await shop.asked(), await shop.asked()];
   for (const { id, code } of [late, over, settled]) await askCall(id, code, at);
@@ -296,18 +296,30 @@ test('a call is reminded of late while there is time for it, and not when it is 
   expect(await reminders(over.id)).toEqual([]);
 });
 
-test('a reminder that could not be written is not noted, so that the next try writes it', async () => {
+test('a reminder that failed to be written is retried', async () => {
   const { id, code } = await shop.asked();
   const at = inMinutes(11 * 1440);
   await askCall(id, code, at);
-  const broken = { ...shop, sendMail: () => Promise.reject(new Error('the process is gone')) };
-  await expect(remindDueCalls(broken, new Date(at))).rejects.toThrow('gone');
+  const other = await shop.asked();
+  await askCall(other.id, other.code, at + 60_000);
+  const failures: object[] = [];
+  const broken = {
+    ...shop,
+    log: { error: (details: object) => void failures.push(details) } as never,
+    sendMail: (async (trx, mail) => {
+      if (mail.dedupeKey?.startsWith(`conversation ${id} `)) throw new Error('the process is gone');
+      await shop.sendMail(trx, mail);
+    }) as typeof shop.sendMail,
+  };
+  expect(await remindDueCalls(broken, new Date(at))).toBe(1);
+  expect(failures).toEqual([{ conversationId: id, reason: 'the process is gone' }]);
+  expect(await reminders(other.id)).toHaveLength(1);
   expect(await reminders(id)).toEqual([]);
   await remindDueCalls(shop, new Date(at));
   expect(await reminders(id)).toHaveLength(1);
 });
 
-test('pages tell how fast an operator really answers, after the next night at the latest', async () => {
+test('pages show an operator’s measured response time, updated every night', async () => {
   const { id } = await shop.asked();
   const { rows } = await shop.pool.query(
     `select operator.slug, conversation.operator_id from conversation join operator_profile profile on profile.id = conversation.operator_id
@@ -343,7 +355,7 @@ const save = (visitor: Visitor, more: Record<string, unknown> = {}) =>
 const kept = async (visitor: Visitor) =>
   schemas.listTemplates.answer.parse((await visitor.ask('/api/office/templates')).json).templates;
 
-test('an office keeps, changes and deletes its own templates; those of others do not exist for it', async () => {
+test('an office creates, edits and deletes its own templates; those of others are not found', async () => {
   const made = schemas.saveTemplate.answer.parse((await save(own)).json);
   expect(await kept(own)).toMatchObject([{ id: made.id, title: 'Places' }]);
   expect([await kept(other), await kept(staff)]).toEqual([[], []]);
@@ -371,7 +383,7 @@ test('an office keeps, changes and deletes its own templates; those of others do
   expect(await kept(own)).toEqual([]);
 });
 
-test('a template that nothing could fill, that is empty or too long, or one too many, is refused and nothing is kept', async () => {
+test('an unfillable, empty, too long or surplus template is refused and not stored', async () => {
   const unknown = await save(own, { body: 'Dear {fristName}' });
   expect(unknown.status).toBe(422);
   expect(unknown.json.problems[0]).toMatchObject({ path: 'body', message: expect.stringContaining('{fristName}') });
@@ -388,10 +400,10 @@ test('a template that nothing could fill, that is empty or too long, or one too 
     `insert into reply_template (operator_id, language, title, body)
      select operator_id, 'en', 'many ' || number, 'x' from generate_series(1, $2::integer) number,
        (select operator_id from user_account where id = $1) office`,
-    [shop.ownId, MOST_TEMPLATES - 1],
+    [shop.ownId, MAX_TEMPLATES - 1],
   );
   // Two that come at once cannot both be the last that fits.
   const both = await Promise.all(['A', 'B'].map((title) => save(own, { title })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(await kept(own)).toHaveLength(MOST_TEMPLATES);
+  expect(await kept(own)).toHaveLength(MAX_TEMPLATES);
 });

@@ -62,7 +62,7 @@ async function trade(isOver: () => boolean): Promise<number> {
   return sold;
 }
 
-test('CAL-04 BOOK-08 the days of a booking page and the facts that it calculates with say the same at every moment', async () => {
+test('CAL-04 BOOK-08 the days of a booking page and the facts it calculates with always agree', async () => {
   const [first] = (await openPage()).calendar;
   const seen = new Set<string>();
   let over = false;
@@ -86,7 +86,7 @@ test('CAL-04 BOOK-08 the days of a booking page and the facts that it calculates
   expect(seen.size).toBeGreaterThanOrEqual(5);
 });
 
-test('BOOK-08 a listing and a booking page hear of a sale in the same step', async () => {
+test('BOOK-08 listings and booking pages see a sale in the same step', async () => {
   await openPage();
   const { rows } = await shop.pool.query<{ id: number }>('select place_id as id from departure where id = $1', [
     sample.departureId,
@@ -108,7 +108,7 @@ test('BOOK-08 a listing and a booking page hear of a sale in the same step', asy
   await transaction(shop.database, (trx) => giveBackPlaces(trx, claim, 'test'));
 });
 
-test('BOOK-08 what is sold while something is loaded comes into memory with it, even if it was heard of before', async () => {
+test('BOOK-08 a sale during a load is included, even if it was announced before', async () => {
   const { rows } = await shop.pool.query<{ id: number }>('select place_id as id from departure where id = $1', [
     sample.departureId,
   ]);

@@ -26,7 +26,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-test('PAY-03 no log line, table, mail or file of the shop and none of the bank holds a card number', async () => {
+test('PAY-03 no log, table, mail or file of shop or bank contains a card number', async () => {
   const tour = shop.tour();
   for (const placeId of [tour.placeId, tour.roomPlaceId])
     await shop.pool.query('update place set capacity = taken + 50 where id = $1', [placeId]);
@@ -61,7 +61,7 @@ test('PAY-03 no log line, table, mail or file of the shop and none of the bank h
   expect(held(JSON.stringify(await shop.bank.books()))).toEqual([]);
 });
 
-test('PAY-03 the booking page runs its own files and the scripts that its policy names, and frames the bank alone', async () => {
+test('PAY-03 the booking page loads only its own files and the scripts its policy names, and frames only the bank', async () => {
   const { objectId, tourId, date } = shop.tour();
   const { rows } = await shop.pool.query('select slug from tour where id = $1', [tourId]);
   const day = date.split('-').reverse().join('.');

@@ -72,7 +72,7 @@ async function sweep() {
   await sweeper?.run({}, signal);
 }
 
-test('LOCAL-02 HOLD-02 a hold is paid at a bank, which leads back to its page; its places stay its own, and nobody else is told', async () => {
+test('LOCAL-02 HOLD-02 a hold is paid at a bank, which redirects to its page; its places stay reserved and no one else is notified', async () => {
   const asked = vi.spyOn(shop.provider, 'startRedirect');
   for (const how of [ideal, sofort]) {
     const hold = await held();
@@ -99,7 +99,7 @@ test('LOCAL-02 HOLD-02 a hold is paid at a bank, which leads back to its page; i
   asked.mockRestore();
 });
 
-test('LOCAL-02 HOLD-02 cancelled at the bank, or left for another way to pay, a hold is held again and can be paid', async () => {
+test('LOCAL-02 HOLD-02 a hold whose bank payment is cancelled or abandoned is open again and can be paid', async () => {
   const hold = await held();
   const { ends_at } = (await shop.pool.query('select ends_at from hold where id = $1', [hold.id])).rows[0];
   const taken = await shop.taken(hold.tour);
@@ -118,7 +118,7 @@ test('LOCAL-02 HOLD-02 cancelled at the bank, or left for another way to pay, a 
   expect(await shop.taken(hold.tour)).toBe(taken);
 });
 
-test('LOCAL-02 HOLD-02 whoever pays a hold and closes the page has a booking, also when the hold ended meanwhile', async () => {
+test('LOCAL-02 HOLD-02 paying a hold and closing the page creates a booking, even if the hold has expired', async () => {
   for (const ends of [false, true]) {
     const hold = await held();
     const taken = await shop.taken(hold.tour);
@@ -134,7 +134,7 @@ test('LOCAL-02 HOLD-02 whoever pays a hold and closes the page has a booking, al
   }
 });
 
-test('LOCAL-02 HOLD-01 a hold whose time is up while nobody pays at the bank ends, with its places; money that comes later goes back', async () => {
+test('LOCAL-02 HOLD-01 a hold that expires without a bank payment releases its places; a later payment is refunded', async () => {
   const hold = await held();
   const taken = await shop.taken(hold.tour);
   const { bookingId, url } = await atBank(hold);
@@ -158,7 +158,7 @@ test('LOCAL-02 HOLD-01 a hold whose time is up while nobody pays at the bank end
   expect(told.rows).toHaveLength(1);
 });
 
-test('LOCAL-02 SEC a hold is paid at a bank by whoever it belongs to: the mailed link alone and strangers are not led there, and are told nothing', async () => {
+test('LOCAL-02 SEC only the owner can pay a hold at a bank: the mailed link alone and strangers get no redirect and no details', async () => {
   const hold = await held();
   const code = holdCode(shop.settings.secret, hold.id);
   const linked = shop.visitor();
@@ -174,7 +174,7 @@ test('LOCAL-02 SEC a hold is paid at a bank by whoever it belongs to: the mailed
   expect(await holdOf(hold)).toMatchObject({ state: 'paying', payment: bookingId });
 });
 
-test('LOCAL-02 A19 payments of holds at banks count among those that a visitor has open', async () => {
+test('LOCAL-02 A19 bank payments of holds count towards a visitor’s open payments', async () => {
   const first = await held();
   await atBank(first);
   const others = [];
@@ -198,7 +198,7 @@ test('LOCAL-02 A19 payments of holds at banks count among those that a visitor h
   expect((await holdOf({ ...last, visitor: first.visitor })).state).toBe('held');
 });
 
-test('LOCAL-02 BOOK-08 a day later nothing of all this is open, and no money is where it should not be', async () => {
+test('LOCAL-02 BOOK-08 a day later no payment is open and all balances agree', async () => {
   await shop.later(31);
   await shop.settleAll();
   await shop.later(25 * 60);

@@ -4,8 +4,9 @@ import { handleNotices } from '#server/booking/book/notices.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 
 let shop: PayShop;
+const errors: string[] = [];
 beforeAll(async () => {
-  shop = await startPayShop();
+  shop = await startPayShop({ LOG_LEVEL: 'error' }, { log: { write: (line) => void errors.push(line) } });
 });
 afterAll(() => shop?.stop());
 
@@ -13,8 +14,9 @@ const kept = async () =>
   (await shop.pool.query('select dedupe_key, kind, attempt_ref, handled_at from payment_notice order by received_at'))
     .rows;
 
-function send(notice: object, { secret = shop.bank.secret, at = Date.now() } = {}) {
-  const body = JSON.stringify(notice);
+const send = (notice: object, options = {}) => sendText(JSON.stringify(notice), options);
+
+function sendText(body: string, { secret = shop.bank.secret, at = Date.now() } = {}) {
   const signature = createHmac('sha256', secret).update(`webhook.${at}.${body}`).digest('hex');
   return fetch(`${shop.origin}/api/payments/notices`, {
     method: 'POST',
@@ -23,7 +25,7 @@ function send(notice: object, { secret = shop.bank.secret, at = Date.now() } = {
   });
 }
 
-test('a notice that is unsigned, signed by another or too old is refused and kept nowhere', async () => {
+test('a webhook that is unsigned, signed by another or too old is refused and not stored', async () => {
   const notice = { id: 'n1', kind: 'captured', attemptRef: randomUUID() };
   expect((await send(notice, { secret: 'somebody else’s secret, long enough' })).status).toBe(403);
   expect((await send(notice, { at: Date.now() - 3_600_000 })).status).toBe(403);
@@ -32,7 +34,21 @@ test('a notice that is unsigned, signed by another or too old is refused and kep
   expect(await kept()).toEqual([]);
 });
 
-test('what a notice claims is not believed: it tells where to look, and doubled ones are kept once', async () => {
+test('a signed webhook that is no JSON, or has a NUL, is refused without an error in the log', async () => {
+  const attemptRef = randomUUID();
+  for (const body of ['', 'not JSON', '[]', 'null', JSON.stringify({ id: 'n\u0000', kind: 'captured', attemptRef })])
+    expect([body, (await sendText(body)).status]).toEqual([body, 400]);
+  expect(await kept()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a webhook of more than 64 kB is refused, even if it is signed', async () => {
+  const notice = { id: 'large', kind: 'captured', attemptRef: randomUUID(), more: 'x'.repeat(70_000) };
+  expect((await send(notice)).status).toBe(413);
+  expect(await kept()).toEqual([]);
+});
+
+test('the content of a webhook is not trusted: the payment is queried, and duplicates are stored once', async () => {
   const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
   const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [json.data.bookingId]);
   const [{ id }] = rows;
@@ -47,14 +63,14 @@ test('what a notice claims is not believed: it tells where to look, and doubled 
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
-test('notices about nothing of ours are kept and change nothing', async () => {
+test('webhooks about unknown payments are stored and change nothing', async () => {
   expect((await send({ id: 'foreign', kind: 'captured', attemptRef: 'not-ours' })).status).toBe(204);
   expect((await send({ id: 'foreign-2', kind: 'captured', attemptRef: randomUUID() })).status).toBe(204);
   await handleNotices(shop.deps, new AbortController().signal);
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
-test('the bank’s own notices arrive by themselves, each kept once', async () => {
+test('the bank’s own webhooks arrive, each stored once', async () => {
   const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
   const { rows } = await shop.pool.query('select id from payment_attempt where booking_id = $1', [json.data.bookingId]);
   await vi.waitFor(
@@ -63,7 +79,7 @@ test('the bank’s own notices arrive by themselves, each kept once', async () =
   );
 });
 
-test('BOOK-08 a payment that nobody knows of yet is looked into again in seconds, with or without a notice', async () => {
+test('BOOK-08 a payment of unknown state is checked again within seconds, with or without a webhook', async () => {
   await shop.bank.disturb({ request: 'authorise', effect: 'late', afterMs: 3_600_000 });
   const { json } = await buy(shop.bank, shop.visitor(), shop.tour());
   expect(json.status).toBe('checking');

@@ -48,10 +48,10 @@ const load = (visitor: Visitor, code: string, from = '10.2.0.1', more: object = 
     { ...dataOnly, 'x-forwarded-for': from },
   );
 
-const troubleIn = ({ json }: { json: { data: { quote: { savingTrouble: string | null } } } }) =>
-  json.data.quote.savingTrouble;
+const savingProblemIn = ({ json }: { json: { data: { quote: { savingProblem: string | null } } } }) =>
+  json.data.quote.savingProblem;
 
-test('PROMO-03 strangers get the same answer for the address of somebody who used a code as for any other', async () => {
+test('PROMO-03 strangers get the same answer for the address of a code’s user as for any other', async () => {
   const email = await user();
   const logged = shop.visitor();
   const own = newEmail();
@@ -71,7 +71,7 @@ test('PROMO-03 the owner of the address is told, in the check, in the price and 
   await logIn(owner, email);
   expect((await check(owner, 'PERSONAL', email.toUpperCase())).json.type).toBe('used-by-person');
   expect((await check(owner, 'PERSONAL', null)).json.type).toBe('used-by-person');
-  expect(troubleIn(await load(owner, 'PERSONAL'))).toBe('usedByPerson');
+  expect(savingProblemIn(await load(owner, 'PERSONAL'))).toBe('usedByPerson');
   const held = await submit(owner, tour.objectId, {
     ...submissionFor(tour, email),
     saving: 'promoCode',
@@ -81,7 +81,7 @@ test('PROMO-03 the owner of the address is told, in the check, in the price and 
   expect(held.json.data.problems).toEqual([expect.objectContaining({ block: 'savings', code: 'used-by-person' })]);
 });
 
-test('PROMO-03 the limit per person holds at the hold, and a stranger is told nothing more than that the code is not valid', async () => {
+test('PROMO-03 the limit per person applies at the hold, and a stranger only learns that the code is not valid', async () => {
   const email = await user();
   const before = await shop.rows();
   const held = await submit(shop.visitor(), tour.objectId, {
@@ -94,12 +94,12 @@ test('PROMO-03 the limit per person holds at the hold, and a stranger is told no
   expect(await shop.rows()).toBe(before);
 });
 
-test('PROMO-03 a code that was good while pricing is no guess when holding', async () => {
+test('PROMO-03 a code valid during pricing does not count as a guess at the hold', async () => {
   const from = '10.2.0.7';
   const visitor = shop.visitor();
   const submission = { ...submissionFor(tour, newEmail()), saving: 'promoCode', promoCode: 'LARGE' };
   const priced = await load(visitor, 'LARGE', from);
-  expect(troubleIn(priced)).toBeNull();
+  expect(savingProblemIn(priced)).toBeNull();
   for (let guess = 0; guess < 12; guess++) await load(visitor, `GUESS${guess}`, from);
   expect((await load(visitor, 'GUESS', from)).status).toBe(429);
   const held = await visitor.postJson(
@@ -110,7 +110,7 @@ test('PROMO-03 a code that was good while pricing is no guess when holding', asy
   expect(held.status, held.text).toBe(200);
 });
 
-test('PROMO-03 guesses and what was proven count in every process', async () => {
+test('PROMO-03 guesses and proofs are shared by all processes', async () => {
   const from = '10.2.0.8';
   const here = shop.visitor();
   const there = new Visitor(second.origin);
@@ -121,12 +121,12 @@ test('PROMO-03 guesses and what was proven count in every process', async () => 
      now() + interval '2 days', null, null, null, null, $1, '{}')`,
     [Math.floor(spend * 0.9)],
   );
-  expect(troubleIn(await load(there, 'FORBOTH', from, alone))).toBe('unknownCode');
-  expect(troubleIn(await load(here, 'FORBOTH', from))).toBeNull();
-  expect(troubleIn(await load(there, 'FORBOTH', from, alone))).toBe('belowMinimumSpend');
+  expect(savingProblemIn(await load(there, 'FORBOTH', from, alone))).toBe('unknownCode');
+  expect(savingProblemIn(await load(here, 'FORBOTH', from))).toBeNull();
+  expect(savingProblemIn(await load(there, 'FORBOTH', from, alone))).toBe('belowMinimumSpend');
   for (let guess = 0; guess < 12; guess++) await load(guess % 2 === 0 ? here : there, `GUESS${guess}`, from);
   expect((await load(there, 'GUESS', from)).status).toBe(429);
-  expect(troubleIn(await load(there, 'FORBOTH', from))).toBeNull();
+  expect(savingProblemIn(await load(there, 'FORBOTH', from))).toBeNull();
   // Another address has proven nothing.
-  expect(troubleIn(await load(there, 'FORBOTH', '10.2.0.9', alone))).toBe('unknownCode');
+  expect(savingProblemIn(await load(there, 'FORBOTH', '10.2.0.9', alone))).toBe('unknownCode');
 });

@@ -32,33 +32,33 @@ async function flood(path: string, address: string) {
   throw new Error('nobody was refused');
 }
 
-test('a flood of calls from one network is refused in the caller’s language, and another network is served', async () => {
+test('a flood of requests from one network is refused in the caller’s language, and another network is served', async () => {
   const told = await flood('/de/api/shop/suggest?q=per', '203.0.113.7');
   expect(told.status).toBe(429);
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(told.json.message).toContain('ein wenig schnell');
+  expect(told.json.message).toContain('Zu viele Versuche');
   expect((await suggest(strict, '203.0.113.8')).status).toBe(200);
 });
 
-test('addresses of one IPv6 /64 are held together', async () => {
+test('addresses of one IPv6 /64 share a limit', async () => {
   await flood('/api/shop/suggest?q=per', '2001:db8:7:7::1');
   expect((await suggest(strict, '2001:db8:7:7:8::2')).status).toBe(429);
   expect((await suggest(strict, '2001:db8:7:8::1')).status).toBe(200);
 });
 
-test('whoever is over the limit is told so by a page, and still gets files and pages that are kept', async () => {
+test('over the limit a page explains it, and files and cached pages are still served', async () => {
   expect((await new Visitor(strict.origin).ask('/about', from('203.0.113.20'))).status).toBe(200);
   const told = await flood('/login', '203.0.113.21');
   expect(told.status).toBe(429);
   expect(told.headers.get('content-type')).toContain('text/html');
   expect(told.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(told.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(told.text).toContain('a little fast');
+  expect(told.text).toContain('Too many attempts');
   for (const path of ['/about', '/favicon.svg', '/healthz'])
     expect([path, (await new Visitor(strict.origin).ask(path, from('203.0.113.21'))).status]).toEqual([path, 200]);
 });
 
-test('a price is asked for by POST and changes nothing: it is counted as read', async () => {
+test('a price request by POST changes nothing and counts as a read', async () => {
   const body = { method: 'POST', body: '{}' };
   const headers = { ...from('203.0.113.30').headers, 'content-type': 'application/json' };
   const statuses = new Set<number>();
@@ -67,7 +67,7 @@ test('a price is asked for by POST and changes nothing: it is counted as read', 
   expect(statuses).toContain(429);
 });
 
-test('sixty pages with suggestions in between, as fast as they come, are all answered', async () => {
+test('sixty pages with suggestions in between are all served', async () => {
   const visitor = new Visitor(shop.origin);
   const home = from('198.51.100.4');
   const slugs = shop.catalogue

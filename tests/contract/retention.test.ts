@@ -31,7 +31,9 @@ const ages = (name: Retained) =>
   `(select age, $1::timestamptz - age * interval '1 ${retention[name].unit}' + interval '1 minute' as at
     from generate_series(0, ${retention[name].unit === 'year' ? 10 : 400}) age) aged`;
 
-const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBookings'>, string> = {
+/** Retention of bookings is tested where bookings are made: person.test.ts and pay.test.ts. */
+type OfBookings = 'endedBookings' | 'sensitiveAnswers' | 'requestedDeletions' | 'pastBookings' | 'answerViews';
+const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | OfBookings>, string> = {
   sessions: `insert into user_session (token, user_id, created_at, expires_at)
     select 'session ' || age, $2, at, at + interval '14 days' from $age`,
   accountLinks: `insert into user_link (identifier, value, created_at, expires_at)
@@ -64,6 +66,8 @@ const seeds: Record<Exclude<Retained, 'holdAddresses' | 'endedHolds' | 'endedBoo
     select (select id from conversation where email = 'asked0@example.org'), 'traveller', 'a.pdf', 'application/pdf', '', at from $age`,
   agencyInvitations: `insert into agency_invitation (id, agency_id, email, code_hash, ends_at)
     select gen_random_uuid(), (select id from agency limit 1), 'invited' || age || '@example.org', '', at from $age`,
+  officeInvitations: `insert into office_invitation (id, email, preset, code_hash, ends_at)
+    select gen_random_uuid(), 'invited' || age || '@example.org', 'admin', '', at from $age`,
   agencyApplications: `insert into agency_application (id, account_id, company, street, city, country, registration, language, document,
       document_type, state, decided_at)
     select gen_random_uuid(), $2, 'Company ' || age, '', '', 'DE', '', 'en', 'x', 'application/pdf', 'refused', at from $age`,
@@ -87,6 +91,7 @@ const counted: Record<keyof typeof seeds, string> = {
   conversations: "select count(*)::int from conversation where email like 'asked%@example.org'",
   unsentAttachments: 'select count(*)::int from attachment where position is null',
   agencyInvitations: 'select count(*)::int from agency_invitation',
+  officeInvitations: 'select count(*)::int from office_invitation',
   agencyApplications: 'select count(*)::int from agency_application',
 };
 const count = async (query: string): Promise<number> => (await shop.pool.query(query)).rows[0].count;
@@ -129,11 +134,11 @@ async function seedHolds(id: string): Promise<void> {
   await shop.pool.query('delete from hold where id = $1', [id]);
 }
 
-test('the moments that rows carry themselves are those of the table', () => {
+test('the expiry times in rows match the retention table', () => {
   expect(retention.accountLinks).toEqual({ count: linkMinutes / 60, unit: 'hour' });
 });
 
-test('a row that somebody has in hand is left for the next time, and nobody waits', async () => {
+test('a locked row is left for the next run, and nothing waits', async () => {
   const other = await shop.pool.connect();
   await other.query('begin');
   await other.query("select from report where message = '400' for update");
@@ -144,7 +149,7 @@ test('a row that somebody has in hand is left for the next time, and nobody wait
   other.release();
 });
 
-test('after a year of use exactly what was promised is left, however large the backlog, and a second run finds nothing', async () => {
+test('after a year of use exactly the promised data is left, whatever the backlog, and a second run finds nothing', async () => {
   // Waiting mails are not settled, however old they are.
   await shop.pool.query(
     "insert into mail (kind, language, recipient, props, created_at) values ('welcome', 'en', 'w@example.org', '{}', '2010-01-01')",
@@ -157,7 +162,7 @@ test('after a year of use exactly what was promised is left, however large the b
   expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
 });
 
-test('30 days after its end a hold tells nothing of anybody; its tour, day, rooms and price stay, and living holds are left alone', async () => {
+test('30 days after its end a hold contains no personal data; tour, date, rooms and price stay, and open holds are unchanged', async () => {
   await forgetDue(shop.pool, now, signal, 7);
   expect(await count('select count(*)::int from hold')).toBe(103);
   expect(await count('select count(*)::int from hold where forgotten_at is not null')).toBe(70);
@@ -175,7 +180,7 @@ test('30 days after its end a hold tells nothing of anybody; its tour, day, room
   expect(rows.every((row) => row.total > 0 && row.selection.tour.en && row.state === 'expired')).toBe(true);
 });
 
-test('a day after a hold was made its network address is forgotten, whatever became of it', async () => {
+test('a day after a hold was made its network address is deleted, in every state', async () => {
   await forgetDue(shop.pool, now, signal);
   expect(await count('select count(*)::int from hold where address_mark is not null')).toBe(1);
   await forgetDue(shop.pool, new Date(now.getTime() + 86_400_000 + 1000), signal);
@@ -183,7 +188,7 @@ test('a day after a hold was made its network address is forgotten, whatever bec
   expect(await count("select count(*)::int from hold where state = 'held' and lead_email like 'lead%'")).toBe(1);
 });
 
-test('the job goes by the clock of the database', async () => {
+test('the job uses the clock of the database', async () => {
   await shop.pool.query(
     "insert into report (kind, message, details, at) values ('javascript', 'old', '{}', now() - interval '91 days'), ('javascript', 'new', '{}', now() - interval '89 days')",
   );

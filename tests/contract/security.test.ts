@@ -17,16 +17,34 @@ afterAll(() => shop.stop());
 const countReports = async () => (await shop.pool.query('select count(*) as n from report')).rows[0].n as number;
 const jserror = '/api/utils/jserror';
 
-describe('a write that is not from one of our pages', () => {
-  test('is refused without a token, and nothing is stored', async () => {
+describe('a write from outside our pages', () => {
+  test('is refused without a token from any browser, or with a session, and nothing is stored', async () => {
     const before = await countReports();
-    const answer = await visitor.ask(jserror, { method: 'POST', body: new URLSearchParams({ message: 'x' }) });
-    expect(answer.status).toBe(403);
-    expect(answer.json).toMatchObject({ status: 'error', problems: [] });
+    const withoutToken = (headers: Record<string, string>) =>
+      visitor.ask(jserror, { method: 'POST', body: new URLSearchParams({ message: 'x' }), headers });
+    const cases = [
+      { origin: shop.origin },
+      { 'sec-fetch-site': 'same-origin' },
+      { referer: `${shop.origin}/help` },
+      { cookie: 'waymark.session_token=any' },
+      { cookie: '__Host-waymark.session_token=any' },
+    ];
+    for (const headers of cases) {
+      const answer = await withoutToken(headers as Record<string, string>);
+      expect([headers, answer.status]).toEqual([headers, 403]);
+      expect(answer.json).toMatchObject({ status: 'error', problems: [] });
+    }
     expect(await countReports()).toBe(before);
   });
 
-  test('is refused with the token of another visitor', async () => {
+  test('API-02 needs no token from a program without a session', async () => {
+    const before = await countReports();
+    const answer = await visitor.ask(jserror, { method: 'POST', body: new URLSearchParams({ message: 'program' }) });
+    expect(answer.status).toBe(200);
+    expect(Number(await countReports())).toBe(Number(before) + 1);
+  });
+
+  test('is refused with another visitor’s token', async () => {
     const other = await new Visitor(shop.origin).token();
     expect((await visitor.post(jserror, { message: 'x' }, { 'x-security-token': other })).status).toBe(403);
   });
@@ -37,7 +55,7 @@ describe('a write that is not from one of our pages', () => {
     expect((await visitor.post(jserror, { message: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  test('is refused as text/plain, which a foreign form could send without asking', async () => {
+  test('is refused as text/plain, which a foreign form could send without a preflight', async () => {
     const headers = { 'content-type': 'text/plain', 'x-security-token': await visitor.token() };
     expect((await visitor.ask(jserror, { method: 'POST', body: '{"message":"x"}', headers })).status).toBe(415);
   });
@@ -49,11 +67,11 @@ describe('a write that is not from one of our pages', () => {
     expect(await countReports()).toBe(before + 1);
   });
 
-  test('is refused on a page as well as on a call', async () => {
+  test('is refused on pages as well as endpoints', async () => {
     expect((await visitor.ask('/', { method: 'POST', body: new URLSearchParams({ a: 'b' }) })).status).toBe(403);
   });
 
-  test('on a page it changes nothing, and everything typed comes back to be sent once more', async () => {
+  test('on a page changes nothing, and the entered values are offered to be sent again', async () => {
     const stranger = new Visitor(shop.origin);
     const body = new URLSearchParams({ currency: 'USD', return_to: '/search?q="><b>', security_token: '' });
     const answer = await stranger.ask('/de/preferences', { method: 'POST', body, headers: { origin: shop.origin } });
@@ -70,7 +88,7 @@ describe('a write that is not from one of our pages', () => {
     expect(again.headers.getSetCookie().join()).toContain('waymark_currency=USD');
   });
 
-  test('on a page it does not bring passwords back', async () => {
+  test('on a page does not return passwords', async () => {
     const body = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse battery' });
     const answer = await visitor.ask('/login', { method: 'POST', body, headers: { origin: shop.origin } });
     expect(answer.status).toBe(403);
@@ -78,7 +96,7 @@ describe('a write that is not from one of our pages', () => {
     expect(answer.text).toContain('href="/login"');
   });
 
-  test('the page for sending once more is nothing to look at by itself', async () => {
+  test('the send-again page shows nothing when opened directly', async () => {
     expect((await visitor.ask('/send-again')).status).toBe(302);
   });
 });
@@ -86,7 +104,7 @@ describe('a write that is not from one of our pages', () => {
 describe('headers', () => {
   const policyOf = ({ headers }: Told) => headers.get('content-security-policy') as string;
 
-  test('a page that many share runs only its own scripts: its policy has the hash of each of them', async () => {
+  test('a shared page runs only its own scripts: its policy contains the hash of each', async () => {
     // The first was rendered, the second was kept, the third went the whole way again.
     for (const page of [
       await visitor.ask('/'),
@@ -106,7 +124,7 @@ describe('headers', () => {
     }
   });
 
-  test('a page made for its visitor runs only its own scripts: each answer has a fresh nonce that its scripts carry', async () => {
+  test('a personal page runs only its own scripts: each response has a fresh nonce', async () => {
     const [first, second] = [await visitor.ask('/login'), await visitor.ask('/login')];
     const nonce = (policy: string | null) => /script-src [^;]*'nonce-([^']+)'/.exec(policy ?? '')?.[1] as string;
     const own = nonce(first.headers.get('content-security-policy'));
@@ -122,7 +140,7 @@ describe('headers', () => {
     expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  test('a page that many share, packed or plain, is the same for all of them and gives nobody a cookie', async () => {
+  test('a shared page, compressed or plain, is the same for all visitors and sets no cookie', async () => {
     const texts = new Set<string>();
     for (const [encoding, packing] of [
       ['br', 'br'],
@@ -143,7 +161,7 @@ describe('headers', () => {
     expect([...texts][0]).toContain('<meta name="csrf-token" content=""/>');
   });
 
-  test('a page made for its visitor carries their token and the reference of the answer', async () => {
+  test('a personal page contains the visitor’s token and the request id', async () => {
     const page = await visitor.ask('/login');
     const token = /<meta name="csrf-token" content="([^"]+)"\/>/.exec(page.text)?.[1] as string;
     expect((await visitor.post(jserror, { message: 'x' }, { 'x-security-token': token })).status).toBe(200);
@@ -162,7 +180,7 @@ describe('headers', () => {
     },
   );
 
-  test('the visitor cookie cannot be read by scripts and stays on this site', async () => {
+  test('the visitor cookie cannot be read by scripts and is not sent to other sites', async () => {
     const { headers } = await new Visitor(shop.origin).ask('/api/security-token');
     expect(headers.getSetCookie().join()).toMatch(
       /waymark_visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
@@ -170,7 +188,7 @@ describe('headers', () => {
   });
 });
 
-test('a host that is not ours is refused, so that no link can be built from it', async () => {
+test('a foreign host name is refused, so that no link can be built from it', async () => {
   const status = await new Promise((resolve) => {
     rawRequest(`${shop.origin}/`, { headers: { host: 'evil.example' } }, (response) =>
       resolve(response.resume().statusCode),
@@ -181,7 +199,7 @@ test('a host that is not ours is refused, so that no link can be built from it',
   expect(page.text).not.toContain('evil.example');
 });
 
-test('health and readiness are public, metrics are for the collector alone', async () => {
+test('health and readiness are public, metrics require the token', async () => {
   expect((await visitor.ask('/healthz')).text).toBe('ok');
   expect((await visitor.ask('/readyz')).text).toBe('ready');
   expect((await visitor.ask('/metrics')).status).toBe(404);
@@ -196,9 +214,14 @@ describe('limits', () => {
     expect((await visitor.post(jserror, { message: 'x', stack: 'y'.repeat(20_000) })).status).toBe(413);
   });
 
-  test('a form that is posted to a page has the general limit too', async () => {
+  test('a form posted to a page has the general body limit', async () => {
     const body = new URLSearchParams({ security_token: await visitor.token(), text: 'x'.repeat(200_000) });
     expect((await visitor.ask('/login', { method: 'POST', body })).status).toBe(413);
+  });
+
+  test('a form posted to a page has a limit on its fields', async () => {
+    const { status } = await visitor.ask('/login', { method: 'POST', body: new URLSearchParams('a&'.repeat(2001)) });
+    expect(status).toBe(400);
   });
 
   test('a body without a length is cut off at the limit', async () => {
@@ -212,7 +235,7 @@ describe('limits', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('too many calls are told when to try again, in every process that shares the database', async () => {
+  test('too many requests get a retry time, in every process that shares the database', async () => {
     const second = await startShop({ DATABASE_URL: shop.databaseUrl });
     try {
       const other = new Visitor(second.origin);
@@ -234,7 +257,7 @@ describe('limits', () => {
     }
   });
 
-  test('a client that sends its headers drop by drop is cut off, while others are served', async () => {
+  test('a client that sends its headers byte by byte is cut off, while others are served', async () => {
     const { hostname, port } = new URL(shop.origin);
     const slow = openSocket(Number(port), hostname);
     slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n');

@@ -1,17 +1,20 @@
 // Links by which clients pay what an agent chose: who makes them, what they sell, and that each is paid once.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromDotted } from '#domain/calendar/day-forms.ts';
+import { refuseRequest } from '#server/booking/book/request-transitions.ts';
+import { transaction } from '#server/platform/database/database.ts';
 import { type Holdable, submissionFor, submit } from '#tests/support/holding.ts';
 import { bookingFor, cardFor, cards, type PayShop, priceOf, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
-import { logIn, mailsTo, makeAccount } from './access-visitor.ts';
+import { forgetLimits, logIn, mailsTo, makeAccount } from './access-visitor.ts';
 
 let shop: PayShop;
 beforeAll(async () => {
   shop = await startPayShop();
 });
 afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
 
 const newEmail = () => `${randomUUID()}@example.org`;
 
@@ -70,7 +73,7 @@ async function newClient(
   const email = newEmail();
   const booking = { ...bookingFor(tour, email), submission_key: randomUUID(), share_link: code, ...more };
   const { signed_quote, due } = await priceOf(client, tour.objectId, booking);
-  const { ref } = await cardFor(shop.bank, client, due, number);
+  const { ref } = await cardFor(shop.bank, client, due, number, booking.currency);
   const submission = { ...booking, signed_quote, paymentBlob: ref };
   return { client, email, send: () => client.postJson(`/api/book-now/book/${tour.objectId}`, submission) };
 }
@@ -91,8 +94,8 @@ async function chargesNothing<Answer>(tour: Holdable, act: () => Promise<Answer>
   return answer;
 }
 
-describe('B2B-04 the shareable link', () => {
-  test('B2B-04 is made for an organiser: status, message and a link of uuid, date and travellers; only its hash is kept', async () => {
+describe('B2B-04 the payment link', () => {
+  test('B2B-04 is made by an organiser: status, message and a link of uuid, date and travellers; only its hash is stored', async () => {
     const tour = shop.tour();
     const { agent } = await newAgency();
     const { status, json } = await make(agent, tour);
@@ -106,7 +109,7 @@ describe('B2B-04 the shareable link', () => {
     expect(rows[0].text).not.toContain(codeIn(json.link));
   });
 
-  test('B2B-04 is refused to everybody who is no agent', async () => {
+  test('B2B-04 is refused to anyone who is not an agent', async () => {
     const tour = shop.tour();
     const traveller = shop.visitor();
     const email = newEmail();
@@ -116,7 +119,7 @@ describe('B2B-04 the shareable link', () => {
     expect((await make(traveller, tour)).status).toBe(404);
   });
 
-  test('B2B-04 is made only of what could be sold', async () => {
+  test('B2B-04 is made only of what can be sold', async () => {
     const tour = shop.tour();
     const { agent } = await newAgency();
     const refused = async (more: Record<string, unknown>) => {
@@ -132,7 +135,7 @@ describe('B2B-04 the shareable link', () => {
     expect((await shop.pool.query('select from share_link where variant_id = $1', [tour.objectId])).rowCount).toBe(0);
   });
 
-  test('B2B-04 takes no saving along that belongs to a person', async () => {
+  test('B2B-04 contains no personal saving', async () => {
     const tour = shop.tour();
     const { agent, accountId } = await newAgency();
     await shop.pool.query("insert into travel_credit (account_id, amount, reason) values ($1, 500, 'welcome')", [
@@ -141,12 +144,12 @@ describe('B2B-04 the shareable link', () => {
     const { status, json } = await make(agent, tour, { saving: 'travelCredits' });
     expect([status, json.problems]).toEqual([
       422,
-      [{ path: 'saving', code: 'share-link-saving', message: expect.stringContaining('belong to a person') }],
+      [{ path: 'saving', code: 'share-link-saving', message: expect.stringContaining('are personal') }],
     ]);
     expect((await make(agent, tour, { saving: 'none' })).status).toBe(200);
   });
 
-  test('B2B-04 of a hold is for the agent whose hold it is, not for a colleague or another agency', async () => {
+  test('B2B-04 of a hold is for the agent who made the hold, not for a colleague or another agency', async () => {
     const tour = shop.tour();
     const { agent, colleague } = await newAgency();
     const held = await submit(agent, tour.objectId, { ...submissionFor(tour, newEmail()), paymentOption: 'hold' });
@@ -158,7 +161,7 @@ describe('B2B-04 the shareable link', () => {
     expect((await make(agent, tour, { hold_id })).status).toBe(410);
   });
 
-  test('B2B-04 an agent lists the links of their own and takes one back; others do not see it', async () => {
+  test('B2B-04 is listed and withdrawn by its own agent; others do not see it', async () => {
     const { agent, colleague, id, code } = await newLink();
     const listed = (await agent.ask('/api/agency/share-links')).json.links;
     expect(listed).toMatchObject([{ id, state: 'open', travellers: 2, bookingId: null }]);
@@ -173,8 +176,8 @@ describe('B2B-04 the shareable link', () => {
   });
 });
 
-describe('B2B-05 the client of a link', () => {
-  test('B2B-05 pays with no account; the booking is the agency’s and the client’s, and the link is used', async () => {
+describe('B2B-05 the client of a payment link', () => {
+  test('B2B-05 pays without an account; the booking belongs to agency and client, and the link is used', async () => {
     const { tour, agent, email: agentEmail, accountId, slug, id, code } = await newLink({}, { 'x-language': 'de' });
     const { client, email, send } = await newClient(tour, code);
     const shown = await client.ask(`/api/book-now/shared/${code}`);
@@ -209,7 +212,8 @@ describe('B2B-05 the client of a link', () => {
     const [toAgent] = await mailsTo(shop, agentEmail);
     // Each in their own language: the agent made the link in German.
     expect([toClient?.language, toAgent?.language]).toEqual(['en', 'de']);
-    expect(toAgent?.props.url).toBe(`${shop.origin}/de/bookings/${booking.id}`);
+    expect(toAgent?.props.url).toBe(`${shop.origin}/de/login?next=${encodeURIComponent(`/bookings/${booking.id}`)}`);
+    expect(JSON.stringify(toAgent)).not.toContain('code=');
     const { rows: names } = await shop.pool.query('select name from tour where id = $1', [booking.tour_id]);
     expect([toClient, toAgent].map((mail) => [mail?.props.booked.tour, mail?.props.voucher.tour])).toEqual([
       [names[0].name.en, names[0].name.en],
@@ -228,7 +232,7 @@ describe('B2B-05 the client of a link', () => {
     expect((await send()).json.data).toMatchObject({ bookingId: booking.id, again: true });
   });
 
-  test('B2B-05 a forged, expired or revoked link, and one for another journey, say so and charge nothing', async () => {
+  test('B2B-05 cannot pay by a forged, expired or revoked link, or for another trip', async () => {
     const { tour, agent, id, code } = await newLink();
     const forged = randomUUID();
     expect(await stateOf(forged)).toBe(404);
@@ -237,17 +241,17 @@ describe('B2B-05 the client of a link', () => {
       const { status, json } = await chargesNothing(tour, send);
       return [status, json.message];
     };
-    expect(await attempt(forged)).toEqual([404, expect.stringContaining('do not know')]);
-    expect(await attempt('x')).toEqual([404, expect.stringContaining('do not know')]);
+    expect(await attempt(forged)).toEqual([404, expect.stringContaining('don’t recognise')]);
+    expect(await attempt('x')).toEqual([404, expect.stringContaining('don’t recognise')]);
     const other = await newLink();
-    expect(await attempt(other.code)).toEqual([422, expect.stringContaining('another journey')]);
+    expect(await attempt(other.code)).toEqual([422, expect.stringContaining('another trip')]);
 
     await shop.pool.query(`update share_link set expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await attempt(code)).toEqual([410, expect.stringContaining('expired')]);
     expect(await stateOf(code)).toBe('expired');
     await shop.pool.query(`update share_link set expires_at = now() + interval '1 day' where id = $1`, [id]);
     await agent.postJson(`/api/agency/share-links/${id}/revoke`, {});
-    expect(await attempt(code)).toEqual([410, expect.stringContaining('taken')]);
+    expect(await attempt(code)).toEqual([410, expect.stringContaining('withdrawn')]);
   });
 
   /** A tour with an extra that can be left out, and that extra in a request. */
@@ -260,7 +264,7 @@ describe('B2B-05 the client of a link', () => {
     }
   }
 
-  test('B2B-05 what the agent fixed is refused, whatever the client sends; what was allowed is not', async () => {
+  test('B2B-05 cannot change what the agent fixed, but can change what was allowed', async () => {
     const { tour, extrasSelected } = await tourWithExtra();
     const { agent } = await newAgency();
     const [fixed, free] = await Promise.all([make(agent, tour), make(agent, tour, { allow_extras: 1 })]);
@@ -290,7 +294,7 @@ describe('B2B-05 the client of a link', () => {
     }
   });
 
-  test('B2B-05 a declined card leaves the link open, and the next try pays it', async () => {
+  test('B2B-05 can retry with another card after a decline', async () => {
     const { tour, code } = await newLink();
     const poor = await newClient(tour, code, {}, cards.declined);
     expect((await poor.send()).status).toBe(422);
@@ -299,7 +303,77 @@ describe('B2B-05 the client of a link', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('B2B-05 a card that the client lets us keep is not kept in the agent’s account', async () => {
+  test('B2B-05 sees what became of the booking: requested, declined, lapsed, or not paid after all', async () => {
+    const staff = shop.visitor();
+    await makeAccount(shop, { email: 'links-desk@example.org', role: 'staff' });
+    await logIn(staff, 'links-desk@example.org');
+    const { agent } = await newAgency();
+    const ends = {
+      declined: (id: string) => staff.postJson(`/api/office/requests/${id}/decline`, { reason: 'The boat is full.' }),
+      lapsed: async (id: string) => {
+        await shop.pool.query('update booking set answer_by = now() where id = $1', [id]);
+        await transaction(shop.database, (trx) => refuseRequest(trx, shop.deps, id, { event: 'lapse' }));
+      },
+      unpaid: async (id: string) => {
+        await shop.settleAll();
+        await shop.bank.disturb({ request: 'capture', effect: 'hard' });
+        await staff.postJson(`/api/office/requests/${id}/accept`, {});
+        await shop.settleAll();
+      },
+      used: (id: string) => staff.postJson(`/api/office/requests/${id}/accept`, {}),
+    };
+    for (const state of ['declined', 'lapsed', 'unpaid', 'used'] as const) {
+      const tour = shop.onRequest();
+      const { json } = await make(agent, tour);
+      const code = codeIn(json.link);
+      const paid = await (await newClient(tour, code)).send();
+      expect(paid.json.data?.state, paid.text).toBe('requested');
+      expect(await stateOf(code)).toBe('requested');
+      const late = await (await newClient(tour, code)).send();
+      expect([late.status, late.json.message]).toEqual([409, expect.stringContaining('waiting for the operator')]);
+      await ends[state](paid.json.enquiryId);
+      expect(await stateOf(code)).toBe(state);
+      const [listed] = (await agent.ask('/api/agency/share-links')).json.links;
+      expect(listed).toMatchObject({ id: json.id, state, bookingId: paid.json.enquiryId });
+      const again = await chargesNothing(tour, (await newClient(tour, code)).send);
+      expect(again.status).toBe(state === 'used' ? 409 : 410);
+      const revoked = await agent.postJson(`/api/agency/share-links/${json.id}/revoke`, {});
+      expect([revoked.status, await stateOf(code)]).toEqual([again.status, state]);
+      // The agent can send another link.
+      const next = codeIn((await make(agent, tour)).json.link);
+      expect((await (await newClient(tour, next)).send()).json.data?.state).toBe('requested');
+    }
+    await shop.settleAll();
+    expect(await shop.audit()).toMatchObject({ disagreements: [] });
+  });
+
+  test('B2B-05 pays in the currency that the agent chose', async () => {
+    const { tour, code } = await newLink();
+    const dollars = await newClient(tour, code, { currency: 'USD' });
+    const refused = await chargesNothing(tour, dollars.send);
+    expect([refused.status, refused.json.message]).toEqual([422, expect.stringContaining('another currency')]);
+    expect((await (await newClient(tour, code)).send()).status).toBe(200);
+  });
+
+  test('B2B-05 BOOK-08 pays one link with one submission key, and is not charged twice for one trip by two links', async () => {
+    const tour = shop.tour();
+    const { agent } = await newAgency();
+    const [first, second] = [await make(agent, tour), await make(agent, tour)].map(({ json }) => codeIn(json.link));
+    const client = shop.visitor();
+    const key = randomUUID();
+    const { passengers } = bookingFor(tour, newEmail());
+    const pay = async (code = '', submission_key: string = key) =>
+      (await newClient(tour, code, { submission_key, passengers }, cards.works, client)).send();
+    const paid = await pay(first);
+    expect(paid.status, paid.text).toBe(200);
+    const other = await chargesNothing(tour, () => pay(second));
+    expect([other.status, other.json.message]).toEqual([409, expect.stringContaining('different details')]);
+    const again = await chargesNothing(tour, () => pay(second, randomUUID()));
+    expect([again.status, again.json.url]).toEqual([409, `/bookings/${paid.json.enquiryId}`]);
+    expect(await stateOf(second as string)).toBe('open');
+  });
+
+  test('B2B-05 can store the card in their own account, never in the agent’s', async () => {
     const { tour, code, accountId } = await newLink();
     // The box that lets us keep a card is for those who are logged in.
     const email = newEmail();
@@ -313,8 +387,20 @@ describe('B2B-05 the client of a link', () => {
       [tour.departureId],
     );
     expect(rows).toEqual([{ keep_card: true }]);
-    const kept = await shop.pool.query('select from stored_card where account_id = any($1)', [[accountId, clientId]]);
-    expect(kept.rowCount).toBe(0);
+    const stored = await shop.pool.query('select account_id from stored_card where account_id = any($1)', [
+      [accountId, clientId],
+    ]);
+    expect(stored.rows).toEqual([{ account_id: clientId }]);
+  });
+
+  test('the client who filled in the travellers reads their answers; the agent and a colleague see names', async () => {
+    const { tour, code, agent, colleague } = await newLink();
+    const { client, send } = await newClient(tour, code);
+    const id = (await send()).json.data.bookingId as string;
+    const leadOf = async (visitor: Visitor) => (await visitor.ask(`/api/bookings/${id}`)).json.booking.travellers[0];
+    expect((await leadOf(client)).answers).toContainEqual(expect.objectContaining({ id: 'date-of-birth' }));
+    for (const visitor of [agent, colleague])
+      expect(await leadOf(visitor)).toMatchObject({ firstName: 'Ada', answers: null });
   });
 
   test('B2B-05 HOLD-01 a link of a hold pays that hold: no place is taken twice, and the client can do nothing else with it', async () => {
@@ -348,7 +434,7 @@ describe('B2B-05 the client of a link', () => {
   });
 });
 
-describe('B2B-05 the race for one link', () => {
+describe('B2B-05 concurrent payments of one link', () => {
   /** How ten clients who press at the same moment are answered, and how often the bank was asked. */
   async function race() {
     const { tour, code } = await newLink();
@@ -366,11 +452,11 @@ describe('B2B-05 the race for one link', () => {
   }
   const onePaid = { statuses: [200, ...Array(9).fill(409)], charged: 1, taken: 2, made: 1 };
 
-  test('B2B-05 ten clients who pay by one link at once make one booking and one charge', async () => {
+  test('B2B-05 by ten clients make one booking and one charge', async () => {
     expect(await race()).toEqual(onePaid);
   });
 
-  test('B2B-05 the lock of the link is enough without the unique index, too', async () => {
+  test('B2B-05 are prevented by the link’s lock even without the unique index', async () => {
     await shop.pool.query('drop index booking_of_share_link_once');
     try {
       expect(await race()).toEqual(onePaid);
@@ -381,7 +467,7 @@ describe('B2B-05 the race for one link', () => {
     }
   });
 
-  test('B2B-05 who takes a link back and who pays it come one after the other', async () => {
+  test('B2B-05 and its withdrawal happen one after the other', async () => {
     const { tour, agent, id, code } = await newLink();
     const { send } = await newClient(tour, code);
     const [paid, revoked] = await Promise.all([send(), agent.postJson(`/api/agency/share-links/${id}/revoke`, {})]);

@@ -23,12 +23,12 @@ const toFriend = (extra: Record<string, unknown> = {}) => ({
   ...extra,
 });
 
-test('SHARE-01 the popup comes as markup and as data, and as data only for who asks so', async () => {
+test('SHARE-01 the popup is returned as markup and as data, and as data only on request', async () => {
   const visitor = visit(shop);
   const whole = await visitor.postJson('/api/serp/send-template', { style: 'book_now', id });
   expect(whole.json).toMatchObject({ status: 'OK', style: 'book_now', action: '/api/tours/share', tour: { id } });
   expect(whole.json.component).toContain('action="/api/tours/share"');
-  for (const field of ['tab', 'id', 'email', 'email_you', 'name', 'user_date', 'user_time'])
+  for (const field of ['tab', 'id', 'email', 'email_you', 'name', 'user_date', 'user_time', 'security_token'])
     expect(whole.json.component).toContain(`name="${field}"`);
   const accept = { accept: 'application/vnd.waymark.data+json' };
   expect(
@@ -39,7 +39,7 @@ test('SHARE-01 the popup comes as markup and as data, and as data only for who a
   expect((await visitor.postJson('/api/serp/send-template', { style: 'book_now', id: 999_999 })).status).toBe(404);
 });
 
-test('SHARE-01 a tour goes to oneself or to a friend, with the name of the sender and no other words', async () => {
+test('SHARE-01 a tour is mailed to oneself or to a friend, with the sender’s name and no other text', async () => {
   const visitor = visit(shop);
   expect(
     (await visitor.post('/api/tours/share', { tab: 'send_yourself', id: String(id), email: 'me@example.org' })).status,
@@ -50,7 +50,7 @@ test('SHARE-01 a tour goes to oneself or to a friend, with the name of the sende
   expect(mail?.props).toMatchObject({ sender: { name: 'Ada', email: 'ada@example.org' }, sent: { time: '09:30' } });
 });
 
-test('SHARE-01 the friend tab needs no name: then the address says who sends it', async () => {
+test('SHARE-01 the friend tab needs no name: then the address identifies the sender', async () => {
   const visitor = visit(shop);
   const sent = await visitor.postJson('/api/tours/share', toFriend({ email: 'nameless@example.org', name: '' }));
   expect(sent.status, sent.text).toBe(200);
@@ -58,7 +58,7 @@ test('SHARE-01 the friend tab needs no name: then the address says who sends it'
   expect(mail?.props).toMatchObject({ sender: { name: null, email: 'ada@example.org' } });
 });
 
-test('SHARE-01 the friend tab needs both addresses, and each problem names its field in the language of the caller', async () => {
+test('SHARE-01 the friend tab requires both addresses, and each problem names its field in the caller’s language', async () => {
   const visitor = visit(shop);
   const answer = await visitor.postJson('/de/api/tours/share', toFriend({ email_you: '', email: 'x' }));
   expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ test('SHARE-01 the friend tab needs both addresses, and each problem names its f
   expect(answer.json.problems[0].message).not.toBe('');
 });
 
-test('SHARE-01 B17 nothing typed can become a header or an advertisement', async () => {
+test('SHARE-01 B17 input cannot become a header or an advertisement', async () => {
   const visitor = visit(shop);
   const bad = [
     { email: 'b17@example.org\r\nBcc: many@example.org' },
@@ -85,7 +85,7 @@ test('SHARE-01 B17 nothing typed can become a header or an advertisement', async
   expect(written).toEqual([]);
 });
 
-test('SHARE-01 B17 five mails in an hour, then no more, also for a visitor who throws cookies away', async () => {
+test('SHARE-01 B17 five mails per hour, also for a visitor who deletes cookies', async () => {
   const same = visit(shop);
   const told = [];
   for (let time = 0; time < 7; time += 1)
@@ -96,7 +96,7 @@ test('SHARE-01 B17 five mails in an hour, then no more, also for a visitor who t
   expect(Number(fresh.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('SHARE-01 an unknown tour is not shared, and a forged request neither', async () => {
+test('SHARE-01 an unknown tour and a forged request are refused', async () => {
   const visitor = visit(shop);
   expect((await visitor.postJson('/api/tours/share', toFriend({ id: 999_999 }))).status).toBe(404);
   const forged = await visitor.postJson('/api/tours/share', toFriend(), { 'x-security-token': 'wrong' });

@@ -19,7 +19,7 @@ async function counted(name: string): Promise<number> {
   const { text } = await stranger().ask('/metrics', { headers });
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
-const keptPages = () => counted('waymark_kept_pages_total');
+const cachedPages = () => counted('waymark_kept_pages_total');
 const renderedPages = () => counted('waymark_rendered_pages_total');
 
 /** Asks with exactly these headers, and tells which came back. */
@@ -36,13 +36,13 @@ const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
       .end();
   });
 
-test('the short way and the whole way give the same answer, header by header', async () => {
+test('the fast path and the normal path give the same answer, header by header', async () => {
   await ask('/about', {});
-  const before = await keptPages();
+  const before = await cachedPages();
   const short = await ask('/about', {});
-  expect(await keptPages()).toBe(before + 1);
+  expect(await cachedPages()).toBe(before + 1);
   const whole = await ask('/about', { cookie: 'no-session=1' });
-  expect(await keptPages()).toBe(before + 1);
+  expect(await cachedPages()).toBe(before + 1);
   const same = ({ 'x-request-id': id, date, ...rest }: Record<string, unknown>) => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     return rest;
@@ -57,26 +57,26 @@ test.each([
   ['asks in another language than the address', '/about', { 'x-language': 'de' }, 'GET', 200],
   ['forces a currency by the address', '/about?currency=USD', {}, 'GET', 200],
   ['has something like a session', '/about', { cookie: 'waymark.session_token=forged' }, 'GET', 200],
-])('whoever %s takes the whole way', async (_who, path, headers, method, status) => {
+])('a visitor who %s takes the normal path', async (_who, path, headers, method, status) => {
   await ask(path, {});
   await ask('/about', {});
-  const before = await keptPages();
+  const before = await cachedPages();
   expect((await ask(path, headers as Record<string, string>, method)).status).toBe(status);
-  expect(await keptPages()).toBe(before);
+  expect(await cachedPages()).toBe(before);
 });
 
-test('a currency that was chosen before has pages of its own', async () => {
+test('a chosen currency has its own cached pages', async () => {
   await ask('/help', {});
   const cookie = 'a=b; waymark_currency=USD';
   await ask('/help', { cookie });
-  const before = await keptPages();
+  const before = await cachedPages();
   expect((await ask('/help', { cookie })).text).toContain('Currency: USD');
   expect((await ask('/help', {})).text).toContain('Currency: EUR');
   expect((await ask('/help', { cookie: 'waymark_currency=XXX' })).text).toContain('Currency: EUR');
-  expect(await keptPages()).toBe(before + 3);
+  expect(await cachedPages()).toBe(before + 3);
 });
 
-test('whoever is logged in gets a page of their own, also where one is kept', async () => {
+test('a signed-in visitor gets a personal page, also where one is cached', async () => {
   await makeAccount(shop, { email: 'grace@example.org', name: 'Grace Hopper' });
   const grace = stranger();
   await ask('/about', {});
@@ -85,7 +85,7 @@ test('whoever is logged in gets a page of their own, also where one is kept', as
   expect((await ask('/about', {})).text).not.toContain('Grace');
 });
 
-test('a page is made afresh a minute later, once, and the old one is shown meanwhile', async () => {
+test('a cached page is rendered again after a minute, once, and the old one is served in the meantime', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await ask('/terms', {});
@@ -96,10 +96,10 @@ test('a page is made afresh a minute later, once, and the old one is shown meanw
     vi.setSystemTime(Date.now() + 2000);
     for (let visit = 0; visit < 3; visit += 1) expect((await ask('/terms', {})).status).toBe(200);
     await vi.waitFor(async () => expect(await renderedPages()).toBe(before + 1), patiently);
-    const kept = await keptPages();
+    const kept = await cachedPages();
     await vi.waitFor(async () => {
       await ask('/terms', {});
-      expect(await keptPages()).toBeGreaterThan(kept);
+      expect(await cachedPages()).toBeGreaterThan(kept);
     }, patiently);
     expect(await renderedPages()).toBe(before + 1);
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -110,11 +110,11 @@ test('a page is made afresh a minute later, once, and the old one is shown meanw
   }
 });
 
-test('what campaigns and random numbers add to an address makes no other page', async () => {
+test('campaign and random parameters do not create another cached page', async () => {
   const plain = await ask('/membership', {});
-  const before = { kept: await keptPages(), rendered: await renderedPages() };
+  const before = { kept: await cachedPages(), rendered: await renderedPages() };
   for (const query of ['?utm_source=mail', '?x=1', `?${Math.random()}`])
     expect((await ask(`/membership${query}`, {})).text).toBe(plain.text);
-  expect(await keptPages()).toBe(before.kept + 3);
+  expect(await cachedPages()).toBe(before.kept + 3);
   expect(await renderedPages()).toBe(before.rendered);
 });

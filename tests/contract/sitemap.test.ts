@@ -11,7 +11,7 @@ afterAll(() => shop?.stop());
 const ask = (path: string, encoding: string, method = 'GET') =>
   fetch(shop.origin + path, { method, headers: { 'accept-encoding': encoding } });
 
-test('the sitemap is the same file for everybody, packed or not, in every language', async () => {
+test('the sitemap is the same file for all clients, compressed or not, in every language', async () => {
   const packed = await ask('/sitemap.xml', 'gzip');
   const text = await packed.text();
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -27,7 +27,7 @@ test('the sitemap is the same file for everybody, packed or not, in every langua
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('many who ask at once are answered with the same bytes', async () => {
+test('concurrent requests get the same bytes', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/sitemap.xml', 'gzip')));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts).size).toBe(1);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an uncaught error shows a kind page with a reference number that the answer also carries', async () => {
+test('an uncaught error shows a friendly page with the reference number of the response', async () => {
   const visitor = visit(shop);
   await logIn(visitor, 'staff@example.org');
   for (const path of ['/office/reports', '/de/office/reports']) {
@@ -24,7 +24,7 @@ test('an uncaught error shows a kind page with a reference number that the answe
   }
 });
 
-test('an uncaught error in a call answers its reference number and nothing about its cause', async () => {
+test('an uncaught error of an endpoint returns its reference number and nothing about its cause', async () => {
   const visitor = visit(shop);
   await logIn(visitor, 'staff@example.org');
   const answer = await visitor.ask('/api/office/reports');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostWishes } from '#contract/list/wishlist.ts';
+import { maxWishes } from '#contract/list/wishlist.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { logIn, makeAccount, visit } from './access-visitor.ts';
 
@@ -33,7 +33,7 @@ test('NAV-14 a tour is added once and removed, and others see nothing of it', as
   expect((await ada.postJson('/api/wishlist/remove', { tour: second })).json.ids).toEqual([first]);
 });
 
-test('NAV-14 wishes of the visitor are merged at log-in: in their order, each once, unknown tours left out', async () => {
+test('NAV-14 an anonymous wishlist is merged at log-in: in order, without duplicates or unknown tours', async () => {
   const ada = await signedIn('merge-wishes@example.org');
   const [a, b, c] = ids as [number, number, number];
   await ada.postJson('/api/wishlist/add', { tour: b });
@@ -50,7 +50,7 @@ test('NAV-14 wishes of the visitor are merged at log-in: in their order, each on
   expect((await ada.ask('/api/wishlist')).json.ids).toEqual(merged.json.ids);
 });
 
-test('NAV-14 visitors without an account have no list here, and nonsense is refused', async () => {
+test('NAV-14 visitors without an account have no list here, and invalid input is refused', async () => {
   const stranger = visit(shop);
   expect((await stranger.ask('/api/wishlist')).status).toBe(401);
   expect((await stranger.postJson('/api/wishlist/add', { tour: ids[0] })).status).toBe(401);
@@ -58,7 +58,7 @@ test('NAV-14 visitors without an account have no list here, and nonsense is refu
   expect((await ada.postJson('/api/wishlist/add', { tour: 999_999 })).status).toBe(404);
   for (const tour of ['x', -1, 0, 1.5, 1e12, null])
     expect((await ada.postJson('/api/wishlist/add', { tour })).status, String(tour)).toBe(422);
-  const many = Array.from({ length: mostWishes + 1 }, (_, index) => index + 1);
+  const many = Array.from({ length: maxWishes + 1 }, (_, index) => index + 1);
   expect((await ada.postJson('/api/wishlist/merge', { ids: many })).status).toBe(422);
   expect((await ada.ask('/api/wishlist')).json.ids).toEqual([]);
 });

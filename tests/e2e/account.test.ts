@@ -21,23 +21,23 @@ const words = {
   en: {
     prefix: '',
     short: 'Please choose a password of at least 10 characters.',
-    mailed: 'Check your mail',
+    mailed: 'Check your inbox',
     account: 'Your account',
-    saved: 'Your name is saved.',
-    wrong: 'The e-mail address or the password is not right.',
-    gone: 'This link works no more',
-    set: 'Your new password is set. Please log in with it.',
+    saved: 'Your name has been saved.',
+    wrong: 'Wrong email address or password.',
+    gone: 'This link no longer works',
+    set: 'Your password has been changed. Please sign in with it.',
     today: 'Today',
   },
   de: {
     prefix: '/de',
     short: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',
-    mailed: 'Sehen Sie in Ihr Postfach',
+    mailed: 'Bitte sehen Sie in Ihr Postfach',
     account: 'Ihr Konto',
-    saved: 'Ihr Name ist gespeichert.',
-    wrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
-    gone: 'Dieser Link gilt nicht mehr',
-    set: 'Ihr neues Passwort gilt ab jetzt. Bitte melden Sie sich damit an.',
+    saved: 'Ihr Name wurde gespeichert.',
+    wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    gone: 'Dieser Link ist nicht mehr gültig',
+    set: 'Ihr Passwort wurde geändert. Bitte melden Sie sich damit an.',
     today: 'Heute',
   },
 } as const;
@@ -114,7 +114,7 @@ describe.each(['en', 'de'] as const)('accounts by keyboard (%s)', (language) => 
   });
 });
 
-test('log in after a mistake, forget the password, choose a new one', async () => {
+test('log in after a mistake, reset the password', async () => {
   const say = words.en;
   const email = 'forgetful@example.org';
   await forgetLimits(shop);
@@ -150,7 +150,7 @@ test('log in after a mistake, forget the password, choose a new one', async () =
   await close();
 });
 
-test('staff are led to log in and find the office, in German', async () => {
+test('staff are sent to log-in and then the office, in German', async () => {
   const say = words.de;
   await forgetLimits(shop);
   await makeAccount(shop, { email: 'staff@example.org', role: 'staff' });
@@ -173,7 +173,7 @@ test('staff are led to log in and find the office, in German', async () => {
   await close();
 });
 
-test('log-in leads to a page in another language, too', async () => {
+test('log-in opens a page in another language, too', async () => {
   await forgetLimits(shop);
   await makeAccount(shop, { email: 'bilingual@example.org' });
   const { page, trouble, close } = await openPage();
@@ -187,7 +187,7 @@ test('log-in leads to a page in another language, too', async () => {
   await close();
 });
 
-test('the password can be shown, and pasting it is allowed', async () => {
+test('the password can be displayed, and pasting it is allowed', async () => {
   const { page, close } = await openPage();
   await open(page, `/signup`);
   await page.locator('#password').fill('pasted from a manager');

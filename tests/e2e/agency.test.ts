@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, open } from './frame-visit.ts';
 import { acceptTerms, arriveAtHold, fillTravellers, holdables } from './hold-visit.ts';
-import { inspect, inspectLooks } from './inspect.ts';
+import { inspect, inspectAppearance } from './inspect.ts';
 import { answerOffers, arriveAtBooking, bookedOn, logIn, payAddress, payHouse, typeCard } from './pay-visit.ts';
 import { desktop, phone } from './window.ts';
 
@@ -9,7 +9,7 @@ const { shop, visit } = payHouse();
 
 const demo = { email: 'agent@waymark.example', password: 'waymark-demo-agent' };
 
-test('B2B-02 B2B-03 PAY-01 an agent keeps the company card, books for a client with it, holds without one, and finds both in the workspace', async () => {
+test('B2B-02 B2B-03 PAY-01 an agent stores the company card, books with it for a client, holds without one, and finds both in the workspace', async () => {
   const [departure, other] = await holdables(shop());
   if (!departure || !other) throw new Error('no departures');
   const { page, trouble, close } = await visit({ viewport: desktop });
@@ -20,7 +20,7 @@ test('B2B-02 B2B-03 PAY-01 an agent keeps the company card, books for a client w
   await typeCard(page, '4111111111111111');
   await page.locator('#company-card-holder').fill('Achterberg Reisen');
   await inspect(page, 'agency-settings-1440');
-  await page.getByRole('button', { name: 'Keep this card for the agency' }).click();
+  await page.getByRole('button', { name: 'Save this card for the agency' }).click();
   await page.waitForURL(/done=card/);
   await page.locator('[data-company-card]').waitFor();
 
@@ -68,14 +68,14 @@ test('B2B-02 B2B-03 PAY-01 an agent keeps the company card, books for a client w
 
   await open(page, '/agency');
   await page.getByText('held@example.org').waitFor();
-  await inspectLooks(page, 'agency-holds');
+  await inspectAppearance(page, 'agency-holds');
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Send the chosen to their clients' }).click();
-  await page.getByText('1 client is mailed.').waitFor();
+  await page.getByRole('button', { name: 'Email selected clients' }).click();
+  await page.getByText('We emailed 1 client.').waitFor();
   await page.getByRole('checkbox').first().check();
-  await page.getByText('Release the chosen').click();
+  await page.getByText('Release selected').click();
   await page.getByRole('button', { name: 'Yes, release them' }).click();
-  await page.getByText('1 hold is released.').waitFor();
+  await page.getByText('1 hold was released.').waitFor();
   await open(page, '/de/agency/bookings?q=lovelace');
   await eventually(() => page.locator('tbody tr').count()).toBe(1);
   await inspect(page, 'agency-bookings-de-390');
@@ -89,7 +89,7 @@ test('B2B-02 B2B-03 PAY-01 an agent keeps the company card, books for a client w
   await close();
 });
 
-test('B2B-03 where nothing is to be had, the button of an agent leads to the dates', async () => {
+test('B2B-03 for a sold-out selection an agent’s button leads to the dates', async () => {
   const [, , departure] = await holdables(shop());
   if (!departure) throw new Error('no departure');
   const { page, close } = await visit({ viewport: desktop });
@@ -104,7 +104,7 @@ test('B2B-03 where nothing is to be had, the button of an agent leads to the dat
   await close();
 });
 
-test('a company applies with a document, and staff approves it', async () => {
+test('a company applies with a document, and staff approve it', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await logIn(page, 'newcomer@waymark.example', '/agency/apply', 'waymark-demo-traveller');
   await page.locator('#company').fill('Bergwind Reisen');
@@ -119,14 +119,14 @@ test('a company applies with a document, and staff approves it', async () => {
     .setInputFiles({ name: 'extract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 extract') });
   await inspect(page, 'agency-apply-390');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Your application has arrived').waitFor();
+  await page.getByText('We’ve received your application').waitFor();
   await close();
   const office = await visit({ viewport: desktop });
   await logIn(office.page, 'staff@waymark.example', '/office/agencies', 'waymark-demo-staff');
   await office.page.getByText('Bergwind Reisen').waitFor();
   await inspect(office.page, 'office-agencies-1440');
   await office.page.getByRole('button', { name: 'Approve Bergwind Reisen' }).click();
-  await office.page.getByText('Approved: the agency is open').waitFor();
+  await office.page.getByText('Approved. The agency is open').waitFor();
   expect(trouble).toEqual([]);
   await office.close();
 });

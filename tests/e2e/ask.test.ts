@@ -21,7 +21,7 @@ const slugOf = async (style: 'group' | 'river'): Promise<string> => {
 const failure =
   'Something went wrong when submitting your question. Please try again later or reach out to customer support.';
 
-test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told what is missing, kept over a lost connection and a reload, sent, and called about', async () => {
+test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 an enquiry on a phone shows problems, survives a lost connection and a reload, is sent, and gets a callback', async () => {
   const { page, close } = await visit({ viewport: phone });
   await open(page, `/t/${await slugOf('group')}`);
   await page.getByRole('link', { name: 'Ask a question' }).first().click();
@@ -57,8 +57,8 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await eventually(() => popup.locator('#call-to').getAttribute('aria-invalid')).toBe('true');
   await popup.locator('#call-to').selectOption('10:30');
   await popup.getByRole('button', { name: 'Please call me' }).click();
-  await popup.getByText('We have noted when to call you.').waitFor();
-  await eventually(() => popup.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toMatch(
+  await popup.getByText('We’ll call you at the time you chose.').waitFor();
+  await eventually(() => popup.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(
     /^\/api\/conversations\/\d+\/call\.ics\?code=/,
   );
   await inspect(page, 'ask-called-390');
@@ -75,7 +75,7 @@ test('ASK-01 ASK-11 ASK-14 ASK-15 CALL-02 LAST-01 a question on a phone: told wh
   await close();
 });
 
-test('CAL-05 on the booking page somebody asks for another date in a popup of its own, and finds at once what the catalogue knows', async () => {
+test('CAL-05 on the booking page a visitor asks for another date in a popup, and gets an immediate answer from the catalogue', async () => {
   const [departure] = (await holdables(shop())) as [Holdable];
   const { page, close } = await visit({ viewport: tablet });
   await open(page, holdAddress(departure));
@@ -90,9 +90,9 @@ test('CAL-05 on the booking page somebody asks for another date in a popup of it
   await popup.locator('#ask-message').fill('Which dates still have places in the next months?');
   await inspect(page, 'ask-other-date-820');
   await popup.getByRole('button', { name: 'Send your question' }).click();
-  await popup.getByRole('heading', { name: 'Your question is on its way' }).waitFor();
-  const known = popup.getByRole('region', { name: 'From the tour’s data' });
-  await known.getByText('Departures with places').waitFor();
+  await popup.getByRole('heading', { name: 'We’ve sent your question' }).waitFor();
+  const known = popup.getByRole('region', { name: 'From the tour details' });
+  await known.getByText('Departures with places left').waitFor();
   await eventually(() => known.getByText(/\d places? left/).count()).toBeGreaterThan(0);
   await inspectSchemes(page, 'ask-first-answer-820');
   const row = await shop()
@@ -104,7 +104,7 @@ test('CAL-05 on the booking page somebody asks for another date in a popup of it
   await close();
 });
 
-test('LAST-02 LAST-03 a reply turns the red mark on, and a click turns it off', async () => {
+test('LAST-02 LAST-03 a reply shows the red mark, and a click removes it', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, '/help');
   await alive(page, 'header');
@@ -138,10 +138,26 @@ test('LAST-02 LAST-03 a reply turns the red mark on, and a click turns it off', 
   await close();
 });
 
+test('LAST-04 a link to a deleted enquiry is cleared when its page is opened', async () => {
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, '/help');
+  await page.evaluate(() => {
+    const record = { path: '/conversations/999999?code=gone', createdAt: Date.now(), seen: false, lastSeenAt: null };
+    localStorage.setItem('lastEnquiry', JSON.stringify(record));
+  });
+  await open(page, '/conversations/999999?code=gone');
+  // The page says that there is nothing here, and keeps every way to reach us.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await eventually(() => page.evaluate(() => localStorage.getItem('lastEnquiry'))).toBeNull();
+  await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
+  await page.locator('[data-popup="ask"]').getByRole('button', { name: 'Send your question' }).waitFor();
+  await close();
+});
+
 test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request asks for its month, and a cruise for its stateroom', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, `/de/t/${await slugOf('group')}`);
-  await page.getByRole('link', { name: 'Privat reisen' }).first().click();
+  await page.getByRole('link', { name: 'Private Reise' }).first().click();
   const popup = page.locator('[data-popup="ask"]');
   await popup.getByRole('button', { name: 'Frage senden' }).click();
   await popup.getByRole('alert').waitFor();
@@ -151,13 +167,17 @@ test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request a
   await page.keyboard.press('Escape');
   await open(page, `/de/t/${await slugOf('river')}`);
   await page.getByRole('link', { name: 'Eine Frage stellen' }).first().click();
+  // A surcharge is not a price: what is included says so.
+  await eventually(() => popup.locator('#ask-stateroom option').allInnerTexts()).toContainEqual(
+    expect.stringMatching(/inklusive/),
+  );
   await popup.locator('#ask-stateroom').selectOption({ index: 1 });
   await popup.getByRole('button', { name: 'Frage senden' }).click();
   await eventually(() => popup.locator('#ask-phone').getAttribute('aria-invalid')).toBe('true');
   await close();
 });
 
-test('ASK-14 a question that is sent without a connection is told, stays as it was typed, and goes once when the connection is back', async () => {
+test('ASK-14 an enquiry sent offline is reported, kept, and sent once when the connection is back', async () => {
   const { page, context, close } = await visit({ viewport: phone });
   await open(page, '/help');
   await alive(page, 'header');
@@ -194,7 +214,7 @@ const slugWithFee = async (): Promise<string> => {
   return (rows[0] as { slug: string }).slug;
 };
 
-test('ASK-18 the fee of a booking is told with its sheet, which dims a tablet’s page and no other', async () => {
+test('ASK-18 the service fee opens its sheet, which dims the page on tablets only', async () => {
   const { page, close } = await visit({ viewport: tablet });
   await open(page, `/t/${await slugWithFee()}`);
   await page.getByRole('link', { name: 'Ask a question' }).first().click();
@@ -217,7 +237,7 @@ test('ASK-18 the fee of a booking is told with its sheet, which dims a tablet’
   await close();
 });
 
-test('ASK-16 an agent’s address opens the notice, and the question goes on as asked for a client', async () => {
+test('ASK-16 an agent’s address opens the notice, and the enquiry continues on behalf of a client', async () => {
   await makeAccount(shop(), { email: 'agent@ask.example', role: 'agent', agency: { slug: 'ask-agency', name: 'Ask' } });
   const { page, close } = await visit({ viewport: desktop });
   await open(page, `/t/${await slugOf('group')}`);
@@ -231,7 +251,7 @@ test('ASK-16 an agent’s address opens the notice, and the question goes on as 
   const notice = page.locator('[data-popup="agent"]');
   await notice.getByText('on behalf of a client').waitFor();
   await inspect(page, 'ask-agent-1440', ['[data-popup="agent"]']);
-  await notice.getByRole('button', { name: 'Go on with the question' }).click();
+  await notice.getByRole('button', { name: 'Continue with the question' }).click();
   await notice.waitFor({ state: 'detached' });
   await eventually(() => popup.locator('#ask-message').inputValue()).toContain('is there a lift?');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/enquiry'));
@@ -244,5 +264,19 @@ test('ASK-16 an agent’s address opens the notice, and the question goes on as 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ email: 'agent@ask.example', as_agent: true });
+  await close();
+});
+
+test('AGENT-01 with silent notifications an agent’s address opens no popup in the enquiry: the form shows a note', async () => {
+  await makeAccount(shop(), { email: 'quiet@ask.example', role: 'agent', agency: { slug: 'quiet', name: 'Quiet' } });
+  const { page, close } = await visit({ viewport: desktop });
+  await open(page, '/help');
+  await page.evaluate(() => localStorage.setItem('waymark_agent_notice', '1'));
+  await page.locator('header').getByRole('link', { name: 'Ask us' }).click();
+  const popup = page.locator('[data-popup="ask"]');
+  await popup.locator('#ask-email').fill('quiet@ask.example');
+  await popup.locator('#ask-email').blur();
+  await popup.getByText('On Behalf of a Travel Agent').waitFor();
+  expect(await page.locator('[data-popup="agent"]').count()).toBe(0);
   await close();
 });

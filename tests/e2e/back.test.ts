@@ -27,11 +27,11 @@ async function goBack(page: Page, browser: CDPSession): Promise<string> {
 }
 
 /** What an expression says on the page that is shown. */
-async function valueShown(browser: CDPSession, expression: string): Promise<unknown> {
+async function readValue(browser: CDPSession, expression: string): Promise<unknown> {
   return (await browser.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
 }
 
-test('going back from a tour by whole pages brings home as it was left', async () => {
+test('going back from a tour by full page loads restores the home page', async () => {
   const [slug] = await slugs(1);
   const { page, context, trouble, close } = await visit();
   await open(page, '/');
@@ -39,12 +39,12 @@ test('going back from a tour by whole pages brings home as it was left', async (
   await page.goto(`/t/${slug}`);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  await eventually(() => valueShown(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
+  await eventually(() => readValue(browser, 'location.pathname + document.documentElement.dataset.left')).toBe('/so');
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('whoever comes back to a page after logging in is greeted as who they are', async () => {
+test('going back to a page after logging in shows the signed-in user', async () => {
   await makeAccount(shop(), { email: 'back@example.org', name: 'Ada Lovelace' });
   const { page, context, trouble, close } = await visit();
   await open(page, '/');
@@ -58,8 +58,8 @@ test('whoever comes back to a page after logging in is greeted as who they are',
   }, goodPassword);
   const browser = await context.newCDPSession(page);
   expect(await goBack(page, browser)).toBe('BackForwardCacheRestore');
-  await eventually(() => valueShown(browser, 'document.documentElement.dataset.left')).toBe('so');
-  await eventually(() => valueShown(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(
+  await eventually(() => readValue(browser, 'document.documentElement.dataset.left')).toBe('so');
+  await eventually(() => readValue(browser, 'document.body.textContent.includes("account of Ada Lovelace")')).toBe(
     true,
   );
   expect(trouble).toEqual([]);

@@ -10,14 +10,14 @@ import { phone } from './window.ts';
 
 const { shop, visit, staffHere } = chatHouse();
 
-test('a colleague takes a chat over, or is given it in the inbox: its visitor sees a new name at once, and staff alone from whom', async () => {
+test('a colleague takes over a chat, or is assigned it in the inbox: the visitor sees the new name immediately, and only staff see the old one', async () => {
   const stella = await staffHere();
   const visitor = await visit(phone);
   const { page } = visitor;
   await open(page, '/help');
   await beginChat(page, 'Do you sell maps?');
   const first = await openAtDesk(stella.page, 'Do you sell maps');
-  await first.getByRole('button', { name: 'Take the chat' }).click();
+  await first.getByRole('button', { name: 'Accept chat' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
   await first.getByRole('textbox', { name: 'Your message' }).waitFor();
   // The window fits below the navigation, so nothing has moved to show where to write.
@@ -25,12 +25,12 @@ test('a colleague takes a chat over, or is given it in the inbox: its visitor se
 
   const sam = await staffHere('sam');
   const second = await openAtDesk(sam.page, 'Do you sell maps');
-  await second.getByText('Stella Staff answers this chat.').waitFor();
+  await second.getByText('Stella Staff is handling this chat.').waitFor();
   await inspect(sam.page, 'chats-of-colleague-1440');
   await second.getByRole('button', { name: 'Take over' }).click();
   await panel(page).getByRole('heading', { name: 'Sam Staff' }).waitFor();
   for (const desk of [first, second]) await log(desk).getByText('Sam Staff took over from Stella Staff.').waitFor();
-  await first.getByText('Sam Staff answers this chat.').waitFor();
+  await first.getByText('Sam Staff is handling this chat.').waitFor();
   await say(second, 'Yes, of every region.');
   await log(page).getByText('Yes, of every region.').waitFor();
 
@@ -40,11 +40,11 @@ test('a colleague takes a chat over, or is given it in the inbox: its visitor se
   await colleague.selectOption({ label: 'Stella Staff' });
   await stella.page.getByRole('button', { name: 'Assign' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
-  await second.getByText('Stella Staff answers this chat.').waitFor();
+  await second.getByText('Stella Staff is handling this chat.').waitFor();
   await eventually(() => log(page).locator('[data-chat-event="taken"]').allInnerTexts()).toEqual([
-    'Stella Staff is here for you now.',
-    'Sam Staff is here for you now.',
-    'Stella Staff is here for you now.',
+    'You’re now chatting with Stella Staff.',
+    'You’re now chatting with Sam Staff.',
+    'You’re now chatting with Stella Staff.',
   ]);
   expect([...visitor.trouble, ...stella.trouble, ...sam.trouble]).toEqual([]);
 });
@@ -82,7 +82,7 @@ async function watched(page: Page) {
   };
 }
 
-test('CHAT-02 who waits long is asked for an address; a hidden tab tells of news; Back makes the chat small; after log-in it goes on at another device', async () => {
+test('CHAT-02 a long-waiting visitor is asked for an address; a hidden tab shows unread messages; Back minimises the chat; after log-in it continues on another device', async () => {
   const desk = await staffHere();
   const visitor = await visit(phone);
   const { page } = visitor;
@@ -93,20 +93,20 @@ test('CHAT-02 who waits long is asked for an address; a hidden tab tells of news
 
   // Nobody comes.
   await tendDueChats(shop(), new Date(Date.now() + 3 * 60_000));
-  await log(page).getByText('Nobody has come yet').waitFor();
-  const address = panel(page).getByRole('textbox', { name: 'E-mail' });
+  await log(page).getByText('We’re sorry to keep you waiting').waitFor();
+  const address = panel(page).getByRole('textbox', { name: 'Email' });
   await address.fill('lou');
-  await panel(page).getByRole('button', { name: 'Keep my address' }).click();
-  await panel(page).getByText('Please enter an e-mail address such as').waitFor();
+  await panel(page).getByRole('button', { name: 'Leave my email address' }).click();
+  await panel(page).getByText('Please enter an email address such as').waitFor();
   await inspectSchemes(page, 'chat-late-390');
   await address.fill('lou@chat.example');
-  await panel(page).getByRole('button', { name: 'Keep my address' }).click();
-  await log(page).getByText('We have your e-mail address').waitFor();
+  await panel(page).getByRole('button', { name: 'Leave my email address' }).click();
+  await log(page).getByText('We have your email address').waitFor();
   await address.waitFor({ state: 'detached' });
-  await log(page).getByText('The answer also finds you by e-mail').waitFor();
+  await log(page).getByText('We’ll also email you the answer').waitFor();
 
   const box = await openAtDesk(desk.page, 'Is there a lounge');
-  await box.getByRole('button', { name: 'Take the chat' }).click();
+  await box.getByRole('button', { name: 'Accept chat' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
 
   // Open, but in a tab that nobody sees: told once by title, sound and notification, and not counted as read.
@@ -140,7 +140,7 @@ test('CHAT-02 who waits long is asked for an address; a hidden tab tells of news
   expect([...visitor.trouble, ...other.trouble, ...desk.trouble]).toEqual([]);
 });
 
-test('CHAT-03 a line that could not be sent is sent again by itself, says so, and is written once, also where only its answer was lost', async () => {
+test('CHAT-03 a failed message is retried automatically with a notice, and stored once, even if only its response was lost', async () => {
   const desk = await staffHere();
   const { page, trouble } = await visit(phone);
   await open(page, '/de/help');
@@ -174,9 +174,9 @@ test('CHAT-03 a line that could not be sent is sent again by itself, says so, an
   });
   const failed = page.locator('[data-outbox="failed"]');
   await say(panel(page), 'Auch im Winter?', 'Ihre Nachricht');
-  await failed.getByText('Wir versuchen es weiter.').waitFor();
+  await failed.getByText('Wird erneut versucht …').waitFor();
   await say(panel(page), 'Und wie lange?', 'Ihre Nachricht');
-  await failed.getByRole('button', { name: 'Noch einmal senden' }).waitFor();
+  await failed.getByRole('button', { name: 'Erneut senden' }).waitFor();
   await inspectSchemes(page, 'chat-unsent-de-390');
   looked.resolve();
 

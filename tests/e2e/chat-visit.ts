@@ -61,7 +61,7 @@ export function chatHouse() {
         cookies.set(who, await desk.context.cookies());
       }
       await open(desk.page, '/office/chats');
-      await desk.page.getByRole('checkbox', { name: 'I’m here for chats' }).check();
+      await desk.page.getByRole('checkbox', { name: 'I’m available for chats' }).check();
       await eventually(isAvailable).toBe(true);
       return desk;
     },

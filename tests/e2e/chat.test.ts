@@ -7,7 +7,7 @@ import { phone, tablet } from './window.ts';
 
 const { shop, slug, visit, staffHere, isAvailable } = chatHouse();
 
-test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, and nothing is lost, doubled or out of order over a small window, a lost connection and a reload', async () => {
+test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, and nothing is lost, doubled or reordered by a small window, a lost connection and a reload', async () => {
   const desk = await staffHere();
   const traveller = await visit(phone);
   const { page } = traveller;
@@ -35,13 +35,13 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   expect(fetched.filter((url) => /\/panel-|\/api\/(chat|live)/.test(url))).toEqual([]);
 
   await launcher(page).click();
-  await panel(page).getByText('Was möchten Sie wissen?').waitFor();
+  await panel(page).getByText('Wie können wir helfen?').waitFor();
   await inspectSchemes(page, 'chat-start-de-390');
   await say(panel(page), 'Gibt es einen Zug?', 'Ihre Nachricht');
   await log(page).getByText('Gibt es einen Zug?').waitFor();
 
   const box = await openAtDesk(desk.page, 'Gibt es einen Zug');
-  await box.getByRole('button', { name: 'Take the chat' }).click();
+  await box.getByRole('button', { name: 'Accept chat' }).click();
   await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
   const answer = box.getByRole('textbox', { name: 'Your message' });
   await eventually(async () => {
@@ -93,13 +93,13 @@ test('CHAT-01 CHAT-02 CHAT-03 PRICE-04 two people chat live in two languages, an
   await panel(page).getByText('Stella Staff hat den Chat beendet.').waitFor();
   await panel(page).getByRole('radio', { name: /^5/ }).check({ force: true });
   await panel(page).getByRole('button', { name: 'Bewertung senden' }).click();
-  await panel(page).getByText('Ihre Bewertung ist bei uns').waitFor();
+  await panel(page).getByText('Vielen Dank für Ihre Bewertung').waitFor();
   await inspect(page, 'chat-ended-de-390');
   await box.getByText('Rated 5 out of 5').waitFor();
   expect([...traveller.trouble, ...desk.trouble]).toEqual([]);
 });
 
-test('CHAT-06 staff have several chats at once, see what a visitor agreed to show, and pass one to the operator; an address is left and a transcript mailed', async () => {
+test('CHAT-06 staff handle several chats, see the page a visitor agreed to share, and pass a chat to the operator; an address is left and a transcript mailed', async () => {
   const desk = await staffHere();
   const [one, two] = [await visit(), await visit(tablet)];
   for (const [{ page }, text] of [
@@ -108,7 +108,7 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
   ] as const) {
     await open(page, `/t/${slug()}`);
     await beginChat(page, text);
-    await (await openAtDesk(desk.page, text.slice(0, 12))).getByRole('button', { name: 'Take the chat' }).click();
+    await (await openAtDesk(desk.page, text.slice(0, 12))).getByRole('button', { name: 'Accept chat' }).click();
     await panel(page).getByRole('heading', { name: 'Stella Staff' }).waitFor();
   }
   const box = desk.page.locator('[data-chat-window]', { hasText: 'breakfast' });
@@ -120,33 +120,33 @@ test('CHAT-06 staff have several chats at once, see what a visitor agreed to sho
   const { page } = one;
   const options = panel(page).getByRole('region', { name: 'Options' });
   await panel(page).getByRole('button', { name: 'Options' }).click();
-  await options.getByRole('checkbox', { name: 'Let us see the page you look at' }).check();
+  await options.getByRole('checkbox', { name: 'Let our team see the page you’re on' }).check();
   await box.locator('[data-looking]').getByText(`/t/${slug()}`).waitFor();
   const saved = page.waitForRequest((request) => request.url().includes('/api/omnimove/action/boost_email_saved'));
-  await options.getByRole('textbox', { name: 'E-mail' }).fill('pia@chat.example');
-  await options.getByRole('button', { name: 'Keep my address' }).click();
+  await options.getByRole('textbox', { name: 'Email' }).fill('pia@chat.example');
+  await options.getByRole('button', { name: 'Leave my email address' }).click();
   const sent = new URLSearchParams((await saved).postData() ?? '');
   expect([...sent.keys()].map((key) => key.replace(/^data\[(.*)\]$/, '$1'))).toEqual(
     expect.arrayContaining(['email', 'conversation_id', 'ip', 'country', 'city', 'zip']),
   );
-  await log(page).getByText('We have your e-mail address').waitFor();
+  await log(page).getByText('We have your email address').waitFor();
   await inspect(page, 'chat-options-1440');
   await say(box, 'Yes, every day.');
   await log(page).getByText('Yes, every day.').waitFor();
-  await options.getByRole('button', { name: 'Mail the transcript' }).click();
-  await options.getByText('The transcript is on its way').waitFor();
+  await options.getByRole('button', { name: 'Email the transcript' }).click();
+  await options.getByText('We’ve emailed you the transcript').waitFor();
 
   await box.getByRole('button', { name: 'Options' }).click();
-  const receivers = box.getByRole('combobox', { name: 'Give it to' });
+  const receivers = box.getByRole('combobox', { name: 'Transfer to' });
   await receivers.selectOption({ index: 1 });
   await box.getByRole('button', { name: 'Transfer' }).click();
-  await log(page).getByText('answers you from now on').waitFor();
+  await log(page).getByText('will reply to you from now on').waitFor();
   await desk.page.setViewportSize(phone);
   await inspect(desk.page, 'chats-390');
   expect([...one.trouble, ...two.trouble, ...desk.trouble]).toEqual([]);
 });
 
-test('CHAT-04 a calm reader is spoken to once, on tour pages in English and on booking pages, and never again after they said no', async () => {
+test('CHAT-04 a quiet visitor gets one prompt, on tour pages in English and on booking pages, and none after dismissing it', async () => {
   await staffHere();
   const { page, context, trouble } = await visit();
   const prompt = page.locator('[data-chat-prompt]');
@@ -192,14 +192,14 @@ test('CHAT-04 a calm reader is spoken to once, on tour pages in English and on b
   expect(trouble).toEqual([]);
 });
 
-test('CHAT-05 a chat that does not load is reported, says what else helps, and loads at the second try', async () => {
+test('CHAT-05 a chat that fails to load is reported, offers alternatives, and loads on retry', async () => {
   const { page } = await visit();
   await open(page, '/help');
   await page.route('**/assets/panel-*.js', (route) => route.abort());
   const reported = page.waitForRequest((request) => request.url().includes('/api/utils/jserror'));
   await launcher(page).click();
   expect(new URLSearchParams((await reported).postData() ?? '').get('message')).toBe('Loading of chat failed');
-  const lost = page.getByRole('alert').filter({ hasText: 'The chat did not load' });
+  const lost = page.getByRole('alert').filter({ hasText: 'The chat didn’t load' });
   await lost.locator('a[href^="tel:"]').waitFor();
   await inspect(page, 'chat-lost-1440');
   await page.unroute('**/assets/panel-*.js');
@@ -207,15 +207,15 @@ test('CHAT-05 a chat that does not load is reported, says what else helps, and l
   await panel(page).waitFor();
 });
 
-test('while nobody is there the chat takes a question, which becomes an enquiry and loses nothing that was typed', async () => {
+test('while staff are offline the chat becomes an enquiry with the text typed so far', async () => {
   await eventually(isAvailable).toBe(false);
   const { page, trouble } = await visit();
   await open(page, '/help');
   await launcher(page).click();
   const form = panel(page);
-  await form.getByText('Nobody is here to chat right now').waitFor();
+  await form.getByText('We’re offline right now', { exact: true }).waitFor();
   await form.getByRole('textbox', { name: 'Your question' }).fill('Do you sell vouchers?');
-  await form.getByRole('button', { name: 'Send the question' }).click();
+  await form.getByRole('button', { name: 'Send question' }).click();
   await form.getByText('Please enter your first name.').waitFor();
   await inspectSizes(page, 'chat-offline');
   await page.reload();
@@ -223,9 +223,9 @@ test('while nobody is there the chat takes a question, which becomes an enquiry 
     'Do you sell vouchers?',
   );
   await form.getByRole('textbox', { name: 'First name' }).fill('Pia');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('pia@question.example');
-  await form.getByRole('button', { name: 'Send the question' }).click();
-  await form.getByText('Your question is with us').waitFor();
+  await form.getByRole('textbox', { name: 'Email' }).fill('pia@question.example');
+  await form.getByRole('button', { name: 'Send question' }).click();
+  await form.getByText('We’ve received your question').waitFor();
   const { rows } = await shop().pool.query(`select 1 from conversation where email = 'pia@question.example'`);
   expect(rows).toHaveLength(1);
   await page.keyboard.press('Escape');

@@ -83,7 +83,7 @@ function countMonths(page: Page): { sent: number } {
   return seen;
 }
 
-test('CAL-02 CAL-03 CAL-04 a date is chosen with the keyboard, and the address follows', async () => {
+test('CAL-02 CAL-03 CAL-04 a date is chosen by keyboard, and the address follows', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   await openCalendar(page, roomy.path);
   await inspectSizes(page, 'checkout-dates');
@@ -120,7 +120,7 @@ test('CAL-02 CAL-03 CAL-04 a date is chosen with the keyboard, and the address f
   await close();
 });
 
-test('CAL-04 days that cannot be booked are refused by pointer and by keyboard', async () => {
+test('CAL-04 unavailable dates cannot be chosen by pointer or keyboard', async () => {
   const { page, close } = await visit({ viewport: phone });
   const other = `${soldOut.day.slice(0, 8)}${soldOut.day.endsWith('15') ? '16' : '15'}` as Day;
   await openCalendar(page, asking(pathOf(soldOut), soldOut.day));
@@ -134,12 +134,12 @@ test('CAL-04 days that cannot be booked are refused by pointer and by keyboard',
     await eventually(() => dateIn(page)).toBeNull();
   }
   await day(page, soldOut.day).focus();
-  await page.getByText('Sold out: every place on this departure is taken', { exact: true }).waitFor();
-  await eventually(() => day(page, soldOut.day).textContent()).toContain('Cannot be chosen');
+  await page.getByText('Sold out: no places left on this departure', { exact: true }).waitFor();
+  await eventually(() => day(page, soldOut.day).textContent()).toContain('Not available');
   await close();
 });
 
-test('CAL-03 a date of the address that is sold out is warned of, and a choice takes the warning away', async () => {
+test('CAL-03 a sold-out date in the address shows a warning until another is chosen', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await openCalendar(page, asking(pathOf(soldOut), soldOut.day));
   const warning = page.locator('#booking-date [role="status"]').filter({ hasText: 'is sold out' });
@@ -155,7 +155,7 @@ test('CAL-03 a date of the address that is sold out is warned of, and a choice t
   await close();
 });
 
-test('CAL-03 a date that others book meanwhile is warned of in its section, folded or not', async () => {
+test('CAL-03 a date that sells out in the meantime shows a warning in its section, collapsed or not', async () => {
   const { page, close } = await visit();
   const [first] = roomy.days as [Day];
   await open(page, asking(roomy.path, first, '&travellers[1]=1'));
@@ -185,7 +185,7 @@ test('CAL-03 a date that others book meanwhile is warned of in its section, fold
   await close();
 });
 
-test('CAL-01 a month is fetched when it is first looked at and never again', async () => {
+test('CAL-01 a month is fetched once, when it is first shown', async () => {
   const { page, close } = await visit();
   await openCalendar(page, roomy.path);
   const seen = countMonths(page);
@@ -205,7 +205,7 @@ test('CAL-01 a month is fetched when it is first looked at and never again', asy
   await close();
 });
 
-test('CAL-01 a month that does not come says so and can be asked for again', async () => {
+test('CAL-01 a month that fails to load shows an error and can be retried', async () => {
   const { page, close } = await visit({ viewport: phone });
   await openCalendar(page, roomy.path);
   await page.route('**/load_calendar/**', (route) => route.abort());
@@ -220,7 +220,21 @@ test('CAL-01 a month that does not come says so and can be asked for again', asy
   await close();
 });
 
-test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for; phones get a sheet that Back closes', async () => {
+test('CAL-05 "Change date" opens and closes the calendar on a wide window, and keeps the focus', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  await open(page, asking(roomy.path, roomy.days[0] as Day));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole('button', { name: 'Change date' }).press('Enter');
+  await page.locator('[role="grid"]').first().waitFor();
+  await eventually(focused).toBe('Close calendar');
+  await page.keyboard.press('Enter');
+  await page.locator('[role="grid"]').first().waitFor({ state: 'detached' });
+  await eventually(focused).toBe('Change date');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-07 CAL-05 with a date the calendar loads on demand; phones get a sheet that Back closes', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const [first] = roomy.days as [Day];
   let scripts = 0;
@@ -250,7 +264,7 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await day(page, wanted).waitFor();
   if (!second) await page.getByRole('button', { name: 'Earlier months' }).click();
   await day(page, first).click();
-  await sheet.getByRole('button', { name: /^Take / }).click();
+  await sheet.getByRole('button', { name: /^Select / }).click();
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => page.url()).not.toContain('popup=');
   await eventually(() => dateIn(page)).toBe(toDotted(first));
@@ -259,7 +273,7 @@ test('NAV-07 CAL-05 with a date the calendar is not loaded until it is asked for
   await close();
 });
 
-test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last adult, and say why', async () => {
+test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last adult, and state the reason', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, asking(pathOf(nearlyFull), nearlyFull.day, '&travellers[1]=1'));
   const passengers = page.locator('#booking-passengers');
@@ -269,17 +283,17 @@ test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last 
   const seats = Math.min(nearlyFull.left, 4);
   for (let count = 1; count < seats; count += 1) await plus.click();
   await eventually(() => plus.isDisabled()).toBe(true);
-  await passengers.getByText(`Only ${seats} places are left on this date`).waitFor();
+  await passengers.getByText(`Only ${seats} places left on this date`).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe(String(seats));
   await inspect(page, 'checkout-passengers-390');
   for (let count = seats; count > 1; count -= 1) await minus.click();
   await eventually(() => minus.isDisabled()).toBe(true);
-  await eventually(() => passengers.getByText('places are left on this date').count()).toBe(0);
+  await eventually(() => passengers.getByText('places left on this date').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('PAX-03 another passenger has a form, and one who leaves takes theirs along', async () => {
+test('PAX-03 an added traveller gets a form, and removing one removes theirs', async () => {
   const { page, close } = await visit();
   await open(page, asking(roomy.path, roomy.days[0] as Day, '&travellers[1]=1'));
   const names = page.locator('#booking-travellers input[autocomplete*="given-name"]');
@@ -301,12 +315,12 @@ test('PAX-03 another passenger has a form, and one who leaves takes theirs along
   await close();
 });
 
-test('PAX-04 the way passengers are counted is explained in a popup, and the focus returns', async () => {
+test('PAX-04 a popup explains how travellers are counted, and the focus returns', async () => {
   const { page, trouble, close } = await visit();
   await open(page, roomy.path);
-  const opener = page.getByRole('button', { name: 'Who counts as what?' });
+  const opener = page.getByRole('button', { name: 'Age groups' });
   await opener.click();
-  await page.getByRole('dialog').getByText('Count everybody by their age').waitFor();
+  await page.getByRole('dialog').getByText('Use each traveller’s age').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -314,7 +328,7 @@ test('PAX-04 the way passengers are counted is explained in a popup, and the foc
   await close();
 });
 
-test('POP-03 a blocked destination tells why, and there is nothing to book with', async () => {
+test('POP-03 a blocked destination states the reason, and cannot be booked', async () => {
   const { rows } = await shop().pool.query<{ id: number; slug: string; text: string; tour: number }>(
     `select variant.id, slug, blocked->>'en' as text from variant join tour on tour.id = tour_id where blocked is not null limit 1`,
   );
@@ -344,7 +358,7 @@ test('POP-03 a blocked destination tells why, and there is nothing to book with'
   expect(refused.status).toBe(422);
 });
 
-test('URL-01 another form of the tour keeps the date and the travellers', async () => {
+test('URL-01 switching the tour variant keeps date and travellers', async () => {
   const { rows } = await shop().pool.query<{ objectId: number }>(
     `select min(variant.id) as "objectId" from variant join tour on tour.id = tour_id where blocked is null
      group by tour_id having count(*) > 1 order by 1 limit 1`,
@@ -354,7 +368,7 @@ test('URL-01 another form of the tour keeps the date and the travellers', async 
   const first = facts.calendar.flatMap(({ days }) => days).find(({ bookable }) => bookable)?.day as Day;
   const { page, trouble, close } = await visit();
   await open(page, asking(`/book-now/${facts.tour.slug}/${objectId}`, first, '&travellers[1]=2'));
-  const ways = page.getByRole('navigation', { name: 'Ways to take this tour' });
+  const ways = page.getByRole('navigation', { name: 'Tour options' });
   await ways.locator('a:not([aria-current])').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith(`/${objectId}`));
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe('2');
@@ -362,13 +376,13 @@ test('URL-01 another form of the tour keeps the date and the travellers', async 
   await eventually(
     async () =>
       dateIn(page) === toDotted(first) ||
-      (await told.getByText(/cannot be booked|is sold out|fewer places/).count()) > 0,
+      (await told.getByText(/can’t be booked|is sold out|fewer places/).count()) > 0,
   ).toBe(true);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('CAL-04 the German calendar speaks German', async () => {
+test('CAL-04 the German calendar is in German', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await openCalendar(page, `/de${roomy.path}`);
   const [first] = roomy.days as [Day];

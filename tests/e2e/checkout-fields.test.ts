@@ -43,7 +43,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
 
-test('TRAV-02 TRAV-03 BOOK-04 a cruise asks for title, gender, home and earlier voyages; home is offered as the address of the bill', async () => {
+test('TRAV-02 TRAV-03 BOOK-04 a cruise asks for title, gender, residence and earlier voyages; the residence is offered as the billing address', async () => {
   const { page, close, trouble } = await visit({ viewport: phone });
   await readyToPay(page, cruise, 'voyager@example.org');
   // The gender is answered already, and stays when a title is chosen.
@@ -91,7 +91,7 @@ test('TRAV-02 TRAV-03 BOOK-04 a cruise asks for title, gender, home and earlier 
   await close();
 });
 
-test('TRAV-02 TRAV-03 PAY-05 a title answers the gender; the address of the bill is what the first traveller said of home, and can be another', async () => {
+test('TRAV-02 TRAV-03 PAY-05 a title fills in the gender; the billing address is the first traveller’s residence, and can be another', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, payAddress(cruise));
   await field(page, 0, 'prefix').selectOption('Mr.');
@@ -111,14 +111,14 @@ test('TRAV-02 TRAV-03 PAY-05 a title answers the gender; the address of the bill
   await close();
 });
 
-test('POP-01 secure payments and the eSIM open with real words from the page, and close; HOLD-01 the box for agents goes with a hold', async () => {
+test('POP-01 the popups about secure payments and the eSIM open with real text, and close; HOLD-01 the agent box is submitted with a hold', async () => {
   const { page, close, trouble } = await visit({ viewport: desktop });
   await logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
   await open(page, payAddress(other));
   await bringIntoView(page.locator('#booking-payment'));
   for (const [name, opener] of [
-    ['e-sim', page.getByRole('button', { name: 'Online on the road: what an eSIM is' })],
-    ['secure-payments', page.getByRole('button', { name: 'How payments are kept safe' })],
+    ['e-sim', page.getByRole('button', { name: 'What is an eSIM?' })],
+    ['secure-payments', page.getByRole('button', { name: 'How we keep payments secure' })],
   ] as const) {
     await opener.click();
     const popup = page.locator(`[data-popup="${name}"]`);
@@ -137,7 +137,7 @@ test('POP-01 secure payments and the eSIM open with real words from the page, an
   await close();
 });
 
-test('POP-04 photographs, another date and the security code: each failure fires the event of its call', async () => {
+test('POP-04 photographs, change date and security code: each failure fires its labelled event', async () => {
   const { page, close } = await visit({ viewport: phone });
   await open(page, payAddress(other));
   const told = await listen(page);
@@ -145,7 +145,7 @@ test('POP-04 photographs, another date and the security code: each failure fires
     route.fulfill({ status: 500, body: '{}' }),
   );
   const openers = [
-    ['Transport Popup', page.getByRole('button', { name: 'See photographs' })],
+    ['Transport Popup', page.getByRole('button', { name: 'See photos' })],
     ['Change Date Popup', page.getByRole('button', { name: 'Change date' })],
     ['CVV Popup', page.getByRole('button', { name: 'Where is the security code?' })],
   ] as const;
@@ -159,7 +159,7 @@ test('POP-04 photographs, another date and the security code: each failure fires
   await close();
 });
 
-test('BOOK-01 MEMB-02 TERMS-02 SHARE-01 everything that is missing is reported in the order of the page; terms of an unknown kind only warn; sharing that fails closes', async () => {
+test('BOOK-01 MEMB-02 TERMS-02 SHARE-01 all missing details are reported in page order; unknown terms only warn; a failed share closes', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, payAddress(other));
   await cardReady(page);
@@ -186,21 +186,21 @@ test('BOOK-01 MEMB-02 TERMS-02 SHARE-01 everything that is missing is reported i
     .first()
     .click();
   const terms = page.getByRole('dialog');
-  await terms.getByText('These terms cannot be shown here right now').waitFor();
+  await terms.getByText('We can’t show these terms right now').waitFor();
   await page.keyboard.press('Escape');
   await terms.waitFor({ state: 'detached' });
 
   await page.route('**/api/tours/share', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.locator('#booking-price').getByText('Share', { exact: true }).click();
   const share = page.getByRole('dialog', { name: 'Share this tour' });
-  await share.getByLabel('Your e-mail address').fill('ada@example.org');
-  await share.getByRole('button', { name: 'Send the tour' }).click();
-  await page.getByText('The tour could not be shared just now').waitFor();
+  await share.getByLabel('Your email address').fill('ada@example.org');
+  await share.getByRole('button', { name: 'Send tour' }).click();
+  await page.getByText('We couldn’t share the tour').waitFor();
   await share.waitFor({ state: 'detached' });
   await close();
 });
 
-test('SAVE-01 B2B-02 URL-01 nothing is kept of what an agent types, and the address keeps the agent’s number', async () => {
+test('SAVE-01 B2B-02 URL-01 an agent’s form is not saved, and the address keeps the agent’s id', async () => {
   const { page, close } = await visit({ viewport: desktop });
   page.on('dialog', (dialog) => dialog.accept());
   await logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
@@ -215,18 +215,18 @@ test('SAVE-01 B2B-02 URL-01 nothing is kept of what an agent types, and the addr
   await close();
 });
 
-test('PROMO-01 PROMO-05 travel credits are chosen and taken back by "No thanks"; the promotions of the operator open', async () => {
+test('PROMO-01 PROMO-05 travel credits are chosen and removed by "No thanks"; the operator’s promotions open', async () => {
   const { page, close, trouble } = await visit({ viewport: phone });
   await logIn(page, 'traveller@waymark.example', '/account', 'waymark-demo-traveller');
   await open(page, payAddress(other));
   const savings = page.locator('#booking-savings');
   const saved = page.locator('#booking-price [data-line="saving"]');
-  await savings.getByRole('button', { name: 'Use a promo code or another saving' }).click();
+  await savings.getByRole('button', { name: 'Use a promo code or other discount' }).click();
   await savings.locator('input[value="travelCredits"]').check();
   await eventually(() => saved.count()).toBeGreaterThan(0);
   await savings.getByRole('button', { name: 'No thanks' }).click();
   await eventually(() => saved.count()).toBe(0);
-  for (const name of ['Promotions of the operator', 'Why book with us: travel credits']) {
+  for (const name of ['Promotions by the operator', 'About travel credits']) {
     await savings.getByRole('button', { name }).click();
     const popup = page.getByRole('dialog');
     await popup.locator('p, li').first().waitFor();
@@ -238,7 +238,7 @@ test('PROMO-01 PROMO-05 travel credits are chosen and taken back by "No thanks";
 });
 
 for (const [device, viewport] of Object.entries({ desktop, phone }))
-  test(`POP-02 while a hold is being made there is something to read, ${device === 'phone' ? 'which stays on a phone' : 'and another line every ten seconds'}`, async () => {
+  test(`POP-02 while a hold is being made a message is shown, ${device === 'phone' ? 'which stays on a phone' : 'and another line every ten seconds'}`, async () => {
     const { page, close } = await visit({ viewport, reducedMotion: 'no-preference' });
     await page.clock.install();
     await readyToHold(page, other, `reader-${device}@example.org`);

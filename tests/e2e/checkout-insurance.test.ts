@@ -54,7 +54,7 @@ async function openPage(page: Page, departure: Holdable, prefix = ''): Promise<v
   await card(page, 'without').waitFor();
 }
 
-test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen with the place where one lives, and both are there after a reload', async () => {
+test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen with the residence, and both survive a reload', async () => {
   const departure = await insurable(0);
   const { page, trouble, close } = await visit();
   await openPage(page, departure);
@@ -136,7 +136,7 @@ test('INSU-02 INSU-03 INSU-04 INSU-05 INSU-06 INSU-07 POP-01 a policy is chosen 
   await close();
 });
 
-test('INSU-01 INSU-05 PAY-01 the premium follows the party; a hold insures nobody: its page has no such section, and whoever comes back is asked anew', async () => {
+test('INSU-01 INSU-05 PAY-01 the premium follows the party; a hold has no insurance section, and switching back asks again', async () => {
   const departure = await insurable(0);
   const { page, close } = await visit({ viewport: phone });
   await openPage(page, departure);
@@ -162,7 +162,7 @@ test('INSU-01 INSU-05 PAY-01 the premium follows the party; a hold insures nobod
   await close();
 });
 
-test('INSU-01 an insurer that does not answer is not shown, and the page says so to the tag manager alone', async () => {
+test('INSU-01 when the insurer does not answer insurance is hidden and an event is fired', async () => {
   const departure = await insurable(0);
   const { page, close } = await visit();
   await page.route('**/api/insurance/quote', (route) => route.fulfill({ status: 503, body: '{}' }));

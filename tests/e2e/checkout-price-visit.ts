@@ -58,7 +58,7 @@ export const oneMore = (page: Page) =>
     .first();
 
 /** The total in minor units, as the page shows it, and what its lines come to. */
-export async function shownTotal(page: Page): Promise<{ total: number; lines: number }> {
+export async function readTotal(page: Page): Promise<{ total: number; lines: number }> {
   return page.evaluate(() => {
     const card = document.querySelector('#booking-price');
     const amounts = [...(card?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])];

@@ -7,7 +7,7 @@ import {
   minorIn,
   oneMore,
   openBooking,
-  shownTotal,
+  readTotal,
   watchReloads,
 } from './checkout-price-visit.ts';
 import { bringIntoView, eventually } from './frame-visit.ts';
@@ -35,7 +35,7 @@ const totalIn = async (answer: APIResponse): Promise<number> =>
   ((await answer.json()) as { data: { quote: { total: number } } }).data.quote.total;
 const calm = (page: Page) => page.locator('#booking-price [aria-busy="false"]').waitFor();
 
-test('PRICE-02 three quick presses ask for one price, and the old one stays dimmed until it comes', async () => {
+test('PRICE-02 three quick clicks request one price, and the old one is dimmed until it arrives', async () => {
   const { page, trouble, close } = await visit();
   await openBooking(page, free);
   const seen = watchReloads(page);
@@ -65,7 +65,7 @@ test('PRICE-02 three quick presses ask for one price, and the old one stays dimm
   await close();
 });
 
-test('PRICE-02 a newer choice aborts the older request, and a late answer never overwrites a newer one', async () => {
+test('PRICE-02 a newer choice aborts the older request, and a late response never overwrites a newer one', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   const seen = watchReloads(page);
@@ -92,7 +92,7 @@ test('PRICE-02 a newer choice aborts the older request, and a late answer never 
   await close();
 });
 
-test('PRICE-02 a reload that fails keeps the old price, marked as old, and a retry brings the new one', async () => {
+test('PRICE-02 a failed reload keeps the old price, marked as outdated, and a retry loads the new one', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   const before = await totalNow(page);
@@ -101,7 +101,7 @@ test('PRICE-02 a reload that fails keeps the old price, marked as old, and a ret
   const alert = page.locator('#booking-price [role="alert"]');
   await alert.waitFor();
   await eventually(() => totalNow(page)).toBe(before);
-  await eventually(() => total(page).getByText('Old price').isVisible()).toBe(true);
+  await eventually(() => total(page).getByText('Outdated price').isVisible()).toBe(true);
   await inspectPrice(page, 'checkout-price-failed-1440');
   await page.unroute('**/api/book-now/load_data/**');
   await page.locator('#booking-price').getByRole('button', { name: 'Try again' }).click();
@@ -111,7 +111,7 @@ test('PRICE-02 a reload that fails keeps the old price, marked as old, and a ret
   await close();
 });
 
-test('PRICE-03 the lines add up to the total in every currency, and each explains itself on a tap', async () => {
+test('PRICE-03 the lines add up to the total in every currency, and each shows its explanation on tap', async () => {
   const { page, trouble, close } = await visit();
   await openBooking(page, withFee);
   for (const currency of ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD']) {
@@ -124,7 +124,7 @@ test('PRICE-03 the lines add up to the total in every currency, and each explain
       { EUR: '€', USD: '$', GBP: '£', AUD: 'A$', CAD: 'CA$', NZD: 'NZ$' }[currency],
     );
     await calm(page);
-    const { total: shown, lines } = await shownTotal(page);
+    const { total: shown, lines } = await readTotal(page);
     expect(lines, currency).toBe(shown);
     await eventually(async () => minorIn((await total(page).locator('b').textContent()) ?? ''), currency).toBe(shown);
   }
@@ -139,7 +139,7 @@ test('PRICE-03 the lines add up to the total in every currency, and each explain
   await close();
 });
 
-test('PRICE-06 another currency keeps what was chosen; a forced one stays', async () => {
+test('PRICE-06 switching the currency keeps the selection; a forced one stays', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   const forTwo = await totalNow(page);
@@ -164,7 +164,7 @@ test('PRICE-06 another currency keeps what was chosen; a forced one stays', asyn
   await close();
 });
 
-test('PRICE-04 the card stays in view; where it is too tall it scrolls inside and the total stays in sight', async () => {
+test('PRICE-04 the price card stays in view; where it is too tall it scrolls inside and the total stays visible', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 600 } });
   await openBooking(page, free);
   const card = page.locator('#booking-price > div');
@@ -189,7 +189,7 @@ test('PRICE-04 the card stays in view; where it is too tall it scrolls inside an
   await close();
 });
 
-test('PRICE-05 small print of more than four lines is shortened, with a way to read all', async () => {
+test('PRICE-05 small print of more than four lines is collapsed, with a button to expand it', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   const print = page.locator('#booking-price p.line-clamp-4');
@@ -198,14 +198,14 @@ test('PRICE-05 small print of more than four lines is shortened, with a way to r
       Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
     );
   await eventually(lines).toBe(4);
-  await page.getByRole('button', { name: 'Read all' }).click();
+  await page.getByRole('button', { name: 'Read more' }).click();
   await eventually(() => print.count()).toBe(0);
   await page.getByRole('button', { name: 'Read less' }).click();
   await eventually(() => print.count()).toBe(1);
   await close();
 });
 
-test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back closes it, and the bar hides at the price', async () => {
+test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back closes it, and the bar is hidden at the price', async () => {
   const { page, trouble, close } = await visit({ viewport: phone, hasTouch: true });
   await openBooking(page, free);
   const bar = page.locator('[data-floating-bar]');
@@ -213,7 +213,7 @@ test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back 
   await eventually(() => bar.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px');
   await inspectPrice(page, 'checkout-price-390');
   const address = page.url();
-  await bar.getByRole('button', { name: /See every line/ }).click();
+  await bar.getByRole('button', { name: /See price breakdown/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your price' });
   await sheet.waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('popup')).toBe('price');
@@ -241,7 +241,7 @@ test('PRICE-04 POP-01 on a phone a bar with the total opens the breakdown, Back 
   await close();
 });
 
-test('the bar leads to what is still to do, and the focus is never behind it', async () => {
+test('the bar leads to the next incomplete section, and never covers the focus', async () => {
   const { page, close } = await visit({ viewport: phone });
   await openBooking(page, free);
   const button = page.locator('[data-floating-bar] button').last();
@@ -300,7 +300,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('POP-04 a popup whose content does not come says so, fires the event of its call, and a retry brings it', async () => {
+test('POP-04 a popup that fails to load shows an error, fires its event, and loads on retry', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   await page.evaluate(() => {
@@ -323,7 +323,7 @@ test('POP-04 a popup whose content does not come says so, fires the event of its
 });
 
 for (const [device, viewport] of Object.entries({ tablet, desktop, phone })) {
-  test(`POP-01 the service fee is explained, in a ${device === 'tablet' ? 'modal' : 'plain dialog'} on a ${device}, and no promise of no fees stands beside it`, async () => {
+  test(`POP-01 the service fee is explained, in a ${device === 'tablet' ? 'modal' : 'plain dialog'} on a ${device}, and no fees are not promised beside it`, async () => {
     const { page, close } = await visit({ viewport });
     await openBooking(page, withFee);
     const card = page.locator('#booking-price');
@@ -331,7 +331,7 @@ for (const [device, viewport] of Object.entries({ tablet, desktop, phone })) {
     await card.locator('[data-line="serviceFee"] summary').click();
     await card.getByRole('button', { name: 'About the service fee' }).click();
     const sheet = page.getByRole('dialog', { name: 'About the service fee' });
-    await sheet.getByText('line of its own').waitFor();
+    await sheet.getByText('shown separately').waitFor();
     await eventually(() => page.locator('[data-popup="service-fee"]').getAttribute('data-look')).toBe(
       device === 'tablet' ? 'modal' : 'plain',
     );
@@ -346,18 +346,18 @@ test('SHARE-01 the tour is shared from the booking page', async () => {
   await openBooking(page, free);
   await page.locator('#booking-price').getByText('Share', { exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Share this tour' });
-  await popup.getByLabel('Your e-mail address').fill('ada@example.org');
-  await popup.getByRole('button', { name: 'Send the tour' }).click();
-  await page.getByText('The tour is on its way').waitFor();
+  await popup.getByLabel('Your email address').fill('ada@example.org');
+  await popup.getByRole('button', { name: 'Send tour' }).click();
+  await page.getByText('Tour sent').waitFor();
   await close();
 });
 
-test('due today is nothing for a hold; a booking tells when it is due, and each plan adds up', async () => {
+test('nothing is due today for a hold; a booking shows when payments are due, and each plan adds up', async () => {
   const { page, close } = await visit();
   await openBooking(page, free);
   await eventually(() => page.locator('#booking-price [data-due="hold"]').textContent()).toContain('nothing');
   await eventually(() => page.locator('#booking-price [data-cancellation] summary').textContent()).toMatch(
-    /\d{4}|No money/,
+    /\d{4}|Non-refundable/,
   );
   await openBooking(page, booking);
   await page.locator('#booking-price [data-plan]').first().waitFor({ state: 'attached' });
@@ -377,7 +377,7 @@ test('due today is nothing for a hold; a booking tells when it is due, and each 
 });
 
 for (const viewport of [desktop, phone]) {
-  test(`a slow reload moves nothing: layout shift of at most 0.05 at ${viewport.width}`, async () => {
+  test(`a slow reload shifts no layout: at most 0.05 at ${viewport.width}`, async () => {
     const { page, close } = await visit({ viewport });
     await openBooking(page, free);
     const waiting = await holdReloads(page);
@@ -403,7 +403,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('the price is whole and accessible on every device, in German too', async () => {
+test('the price is complete and accessible on every device, in German too', async () => {
   const { page, trouble, close } = await visit();
   const inspectAll = async (name: string) => {
     for (const viewport of [phone, tablet, desktop]) {

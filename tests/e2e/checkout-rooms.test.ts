@@ -64,6 +64,14 @@ const more = (card: Locator, label: string) => card.getByRole('button', { name: 
 const fewer = (card: Locator, label: string) => card.getByRole('button', { name: `One fewer: ${label}`, exact: true });
 const token = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
+/** Takes everybody out of the rooms that were chosen automatically. */
+const emptyRooms = (page: Page) =>
+  eventually(async () => {
+    const filled = rooms(page).getByRole('button', { name: /^(One fewer|Weniger):/, disabled: false });
+    if ((await filled.count()) > 0) await filled.first().click();
+    return filled.count();
+  }).toBe(0);
+
 /** Carries a token to a place with the mouse. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // Both must be in the window, away from its edges, where the page would scroll along.
@@ -96,34 +104,35 @@ async function lifted(page: Page, nudge: (step: number) => Promise<unknown>): Pr
   }).toBe(1);
 }
 
-test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only beside an adult, and released with the last one', async () => {
+test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only with an adult, and released with the last one', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, address(family, { 1: 2, 2: 1 }));
+  await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await token(waiting(page), 'Adult 1').waitFor();
   await token(waiting(page), 'Child 1').waitFor();
   await eventually(() => more(twin, 'Children').isDisabled()).toBe(true);
   await twin.getByText('Only with an adult in the same room').waitFor();
   await eventually(() => single.getByText('Children', { exact: true }).count()).toBe(0);
-  await single.getByText('Not for: Children').waitFor();
+  await single.getByText('Not suitable for: Children').waitFor();
 
   await more(twin, 'Adults').click();
   await more(twin, 'Children').click();
   await token(twin, 'Adult 1').waitFor();
   await token(twin, 'Child 1').waitFor();
   await rooms(page).getByRole('button', { name: 'Continue' }).click();
-  await rooms(page).getByText('Not everybody has a room yet').waitFor();
+  await rooms(page).getByText('Not everyone has a room yet').waitFor();
   await inspectSizes(page, 'checkout-rooms-missing', ['#booking-rooms']);
 
   await more(single, 'Adults').click();
-  await rooms(page).getByText('Everybody has a room.').waitFor();
-  await eventually(() => rooms(page).getByText('Not everybody has a room yet').count()).toBe(0);
+  await rooms(page).getByText('Everyone has a room.').waitFor();
+  await eventually(() => rooms(page).getByText('Not everyone has a room yet').count()).toBe(0);
   await eventually(() => more(twin, 'Adults').isDisabled()).toBe(true);
-  await eventually(() => twin.getByText('All of them have a room').count()).toBe(2);
+  await eventually(() => twin.getByText('All travellers have a room').count()).toBe(2);
   await inspectSizes(page, 'checkout-rooms-all', ['#booking-rooms']);
 
   await fewer(twin, 'Adults').click();
-  await rooms(page).getByText('Some beds were given back').waitFor();
+  await rooms(page).getByText('Some beds are no longer assigned').waitFor();
   await rooms(page)
     .getByText(/: 1 × Child/)
     .waitFor();
@@ -136,21 +145,60 @@ test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only beside an adu
 test('ROOM-05 the suggestion is applied as a whole', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   await open(page, address(family, { 1: 3 }));
-  const advice = page.getByRole('region', { name: 'We suggest' });
-  await advice.getByText('Adult 3').waitFor();
+  await emptyRooms(page);
+  const advice = page.getByRole('region', { name: 'Our suggestion' });
+  await advice.getByText('Adult 3').first().waitFor();
   await inspectSizes(page, 'checkout-rooms-advice', ['#booking-rooms']);
-  await advice.getByRole('button', { name: 'Apply' }).click();
-  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await advice.getByRole('button').first().click();
+  await rooms(page).getByText('Everyone has a room.').waitFor();
   await advice.waitFor({ state: 'detached' });
   await eventually(() => waiting(page).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('ROOM-05 the suggestion is waved away and stays away', async () => {
+test('ROOM-04 ROOM-05 one adult is offered a private or a shared room, with prices, and sharing asks for the room-mate in place', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  const advice = page.getByRole('region', { name: 'We suggest' });
+  await open(page, address(family, { 1: 1 }));
+  const advice = page.getByRole('region', { name: 'Our suggestions' });
+  await advice.getByRole('button', { name: /^A room to yourself \+€[\d,.]+ 1 × / }).waitFor();
+  await inspectSizes(page, 'checkout-rooms-alone', ['#booking-rooms']);
+  await advice.getByRole('button', { name: /^Share a room No extra cost 1 × / }).click();
+  await rooms(page).getByText('Everyone has a room.').waitFor();
+  const twin = roomCard(page, family.twin);
+  const tick = twin.getByRole('checkbox', { name: /books separately/ });
+  await eventually(() => tick.isChecked()).toBe(true);
+  await tick.uncheck();
+  await rooms(page).getByText('One more question').waitFor();
+  await tick.check();
+  await inspectSizes(page, 'checkout-rooms-shared', ['#booking-rooms']);
+  const next = rooms(page).getByRole('button', { name: 'Continue' });
+  await next.click();
+  await next.waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-05 two adults get the included room automatically with a note, and can choose another', async () => {
+  const { page, trouble, close } = await visit({ viewport: desktop });
+  await open(page, address(family, { 1: 2 }));
+  await rooms(page)
+    .getByText(/^Everyone has a room\. 1 × .+ is included in the price/)
+    .waitFor();
+  await token(roomCard(page, family.twin), 'Adult 2').waitFor();
+  await fewer(roomCard(page, family.twin), 'Adults').click();
+  await more(roomCard(page, family.single), 'Adults').click();
+  await token(roomCard(page, family.single), 'Adult 2').waitFor();
+  await eventually(() => rooms(page).getByText('is included in the price').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ROOM-05 a dismissed suggestion stays dismissed', async () => {
+  const { page, trouble, close } = await visit({ viewport: phone });
+  const advice = page.getByRole('region', { name: 'Our suggestion' });
   await open(page, address(family, { 1: 3 }));
+  await emptyRooms(page);
   await advice.getByRole('button', { name: 'No thanks' }).click();
   await advice.waitFor({ state: 'detached' });
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-rooms-move');
@@ -160,18 +208,18 @@ test('ROOM-05 the suggestion is waved away and stays away', async () => {
   await close();
 });
 
-test('ROOM-04 an open bed asks for a friend: each row complete, or the tick', async () => {
+test('ROOM-04 an open bed asks for a friend: each row complete, or the tick box', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   await open(page, address(family, { 1: 1 }));
   const twin = roomCard(page, family.twin);
   await more(twin, 'Adults').click();
-  await twin.getByText('Who sleeps in the free bed?').waitFor();
+  await twin.getByText('Who has the free bed?').waitFor();
   const next = rooms(page).getByRole('button', { name: 'Continue' });
   await next.click();
   const name = page.locator(`#booking-friends-${family.twin}-0-name`);
   const email = page.locator(`#booking-friends-${family.twin}-0-email`);
   await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
-  await twin.getByText('Enter a valid e-mail address of your room-mate').waitFor();
+  await twin.getByText('Enter a valid email address of your room-mate').waitFor();
   await inspectSizes(page, 'checkout-rooms-friend', ['#booking-rooms']);
   await name.fill('Ada Lovelace');
   await eventually(() => name.getAttribute('aria-invalid')).toBeNull();
@@ -190,7 +238,7 @@ test('ROOM-04 an open bed asks for a friend: each row complete, or the tick', as
   await close();
 });
 
-test('EXTRA-01 extras are priced, limited in words, and part of the price', async () => {
+test('EXTRA-01 extras have a price, a stated limit, and are part of the total', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, address(family, { 1: 2 }));
   const extras = page.locator('#booking-extras');
@@ -205,7 +253,7 @@ test('EXTRA-01 extras are priced, limited in words, and part of the price', asyn
     page.waitForResponse((answer) => answer.url().includes('/load_data/')),
     group.getByRole('spinbutton').first().press('End'),
   ]);
-  await group.getByText('Everybody has one').first().waitFor();
+  await group.getByText('Everyone has one').first().waitFor();
   await eventually(() =>
     group
       .getByRole('button', { name: /^One more/ })
@@ -224,25 +272,27 @@ test('EXTRA-01 extras are priced, limited in words, and part of the price', asyn
   await close();
 });
 
-test('ROOM-01 the rooms are whole and accessible on a tablet, in the dark and in German, by any address of the tour', async () => {
+test('ROOM-01 the rooms are complete and accessible on a tablet, in dark mode and in German, at any address of the tour', async () => {
   const { page, trouble, close } = await visit({ viewport: tablet, colorScheme: 'dark' });
   await open(page, `/de${address(family, { 1: 2, 2: 1 })}`);
-  await page.getByRole('region', { name: 'Unser Vorschlag' }).waitFor();
+  await emptyRooms(page);
+  await page.getByRole('region', { name: /^Unsere? Vorschl/ }).waitFor();
   await roomCard(page, family.twin)
     .getByRole('button', { name: /Erwachsene/ })
     .last()
     .click();
-  await roomCard(page, family.twin).getByText('Wer schläft im freien Bett?').waitFor();
+  await roomCard(page, family.twin).getByText('Wer bekommt das freie Bett?').waitFor();
   await inspect(page, 'checkout-rooms-german-820', ['#booking-rooms']);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what dragging needs comes once, when it is needed', async () => {
+test('ROOM-01 ROOM-02 NAV-07 travellers are dragged into rooms and back; the drag code loads once, on demand', async () => {
   const { page, trouble, close } = await visit();
   const scripts: string[] = [];
   page.on('request', (request) => /\/drag-[^/]+\.js$/.test(request.url()) && scripts.push(request.url()));
   await open(page, address(family, { 1: 2, 2: 1 }));
+  await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await page.getByRole('button', { name: 'No thanks' }).click();
   expect(scripts).toEqual([]);
@@ -251,7 +301,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   await carry(page, token(waiting(page), 'Adult 2'), single.getByRole('heading'), token(single, 'Adult 2'));
   await eventually(() => token(waiting(page), 'Adult 1').count()).toBe(1);
   await drag(page, token(waiting(page), 'Child 1'), single.getByRole('heading'));
-  await rooms(page).getByText('Child 1: This room is not for their age').waitFor();
+  await rooms(page).getByText('Child 1: This room isn’t available for their age').waitFor();
   await drag(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'));
   await rooms(page).getByText('Child 1: Only with an adult in the same room').waitFor();
 
@@ -260,7 +310,7 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   await carry(page, token(twin, 'Child 1'), waiting(page), token(waiting(page), 'Child 1'));
   await carry(page, token(waiting(page), 'Child 1'), twin.getByRole('heading'), token(twin, 'Child 1'));
   await drag(page, token(twin, 'Adult 2'), single.getByRole('heading'));
-  await rooms(page).getByText('Some beds were given back').waitFor();
+  await rooms(page).getByText('Some beds are no longer assigned').waitFor();
   await token(waiting(page), 'Child 1').waitFor();
   expect(scripts).toHaveLength(1);
   await eventually(() => page.getByRole('button', { pressed: true }).count()).toBe(0);
@@ -268,9 +318,10 @@ test('ROOM-01 ROOM-02 NAV-07 people are dragged into rooms and back; what draggi
   await close();
 });
 
-test('ROOM-01 a finger drags a person into a room, and the page does not scroll away below it', async () => {
+test('ROOM-01 a finger drags a traveller into a room without scrolling the page', async () => {
   const { page, trouble, close } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
   await open(page, address(family, { 1: 2 }));
+  await emptyRooms(page);
   await page.getByRole('button', { name: 'No thanks' }).click();
   const person = token(waiting(page), 'Adult 2');
   await bringIntoView(person);
@@ -291,10 +342,11 @@ test('ROOM-01 a finger drags a person into a room, and the page does not scroll 
   await close();
 });
 
-test('ROOM-01 everything about rooms can be done with the keyboard alone', async () => {
+test('ROOM-01 rooms can be filled by keyboard alone', async () => {
   const { page, trouble, close } = await visit();
   await open(page, address(family, { 1: 2 }));
   const twin = roomCard(page, family.twin);
+  await emptyRooms(page);
   const tabTo = async (target: Locator) => {
     for (let press = 0; press < 40; press++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -309,25 +361,25 @@ test('ROOM-01 everything about rooms can be done with the keyboard alone', async
   await page.keyboard.press('Escape');
   await eventually(() => token(waiting(page), 'Adult 2').getAttribute('aria-pressed')).toBe('false');
   await page.keyboard.press('Space');
-  await tabTo(twin.getByRole('button', { name: 'Put Adult 2 here' }));
+  await tabTo(twin.getByRole('button', { name: 'Assign Adult 2 to this room' }));
   await page.keyboard.press('Enter');
   await token(twin, 'Adult 2').waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adult 2');
   await tabTo(twin.getByRole('spinbutton', { name: 'Adults' }));
   await page.keyboard.press('ArrowUp');
-  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await rooms(page).getByText('Everyone has a room.').waitFor();
   await token(twin, 'Adult 2').focus();
   await page.keyboard.press('Enter');
-  await waiting(page).getByRole('button', { name: 'Take Adult 2 out of the room' }).press('Enter');
+  await waiting(page).getByRole('button', { name: 'Remove Adult 2 from the room' }).press('Enter');
   await token(waiting(page), 'Adult 2').waitFor();
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('NAV-02 ROOM-05 applyRecommendation=1 in the address houses everybody at once, before any script', async () => {
+test('NAV-02 ROOM-05 applyRecommendation=1 in the address allocates everyone, before any script', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   await page.goto(address(family, { 1: 3 }, '&applyRecommendation=1'));
-  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await rooms(page).getByText('Everyone has a room.').waitFor();
   const { recommendation } = await loadData(family, { priceCategories: { 1: 3 } });
   for (const [roomId, people] of Object.entries(recommendation ?? {}))
     for (const [typeId, count] of Object.entries(people as object))
@@ -337,28 +389,29 @@ test('NAV-02 ROOM-05 applyRecommendation=1 in the address houses everybody at on
   await close();
 });
 
-test('ROOM-07 who loses a room with fewer passengers, or because others were quicker, is told and stays told', async () => {
+test('ROOM-07 travellers released by a smaller party, or because others were quicker, are listed until rooms are edited', async () => {
   const { page, trouble, close } = await visit();
   await open(page, address(family, { 1: 3 }));
+  await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await more(twin, 'Adults').click();
   await more(twin, 'Adults').click();
   await more(single, 'Adults').click();
-  await rooms(page).getByText('Everybody has a room.').waitFor();
+  await rooms(page).getByText('Everyone has a room.').waitFor();
   const reloaded = page.waitForResponse(
     (answer) =>
       answer.url().includes('/load_data/') &&
       new URLSearchParams(answer.request().postData() ?? '').get('priceCategories[1]') === '2',
   );
   await fewer(page.locator('#booking-passengers'), 'Adults').click();
-  await rooms(page).getByText('Some beds were given back').waitFor();
+  await rooms(page).getByText('Some beds are no longer assigned').waitFor();
   await rooms(page)
     .getByText(/: 1 × Adult/)
     .waitFor();
   await eventually(() => token(twin, 'Adult 2').count()).toBe(1);
   await reloaded;
   await eventually(() => page.locator('#booking-price [aria-busy="true"]').count()).toBe(0);
-  await eventually(() => rooms(page).getByText('Some beds were given back').count()).toBe(1);
+  await eventually(() => rooms(page).getByText('Some beds are no longer assigned').count()).toBe(1);
 
   await page.route('**/load_data/**', async (route) => {
     const answer = await route.fetch();
@@ -380,25 +433,25 @@ test('ROOM-07 who loses a room with fewer passengers, or because others were qui
   await close();
 });
 
-test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and one on a phone, 24 px apart, and each in the lightbox', async () => {
+test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four per row and one on a phone, 24 px apart, and each in the lightbox', async () => {
   const { page, trouble, close } = await visit();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('transport_popup') && asked.push(request.url()));
   await open(page, address(family, { 1: 2 }));
-  const opener = rooms(page).getByRole('button', { name: 'See photographs' });
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Photographs' }) });
-  const photos = dialog.getByRole('list', { name: 'Photographs' }).getByRole('listitem');
+  const opener = rooms(page).getByRole('button', { name: 'See photos' });
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Photos' }) });
+  const photos = dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem');
   const boxes = async () => [await restingBox(photos.nth(0)), await restingBox(photos.nth(1))] as const;
   await opener.click();
   await photos.nth(3).waitFor();
   const [one, two] = await boxes();
-  const list = await restingBox(dialog.getByRole('list', { name: 'Photographs' }));
+  const list = await restingBox(dialog.getByRole('list', { name: 'Photos' }));
   expect(Math.round(two.x - one.x - one.width)).toBe(24);
   expect(Math.round((one.width * 4 + 72 - list.width) / 10)).toBe(-1);
   await inspect(page, 'checkout-rooms-photographs-1440');
   await photos.nth(1).getByRole('link').click();
   await page.locator('.yarl__root').waitFor();
-  await page.getByRole('button', { name: 'Next photograph' }).click();
+  await page.getByRole('button', { name: 'Next photo' }).click();
   await page.keyboard.press('Escape');
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
   await eventually(() => dialog.count()).toBe(1);
@@ -424,28 +477,28 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four side by side and o
   await close();
 });
 
-test('ROOM-06 POP-04 photographs that cannot be had leave those that came with the price', async () => {
+test('ROOM-06 POP-04 if the gallery fails to load the photographs of the price remain', async () => {
   const { page, close } = await visit();
   await open(page, address(family, { 1: 2 }));
   await page.route('**/transport_popup/**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
-  await rooms(page).getByRole('button', { name: 'See photographs' }).click();
-  await page.getByRole('dialog').getByRole('list', { name: 'Photographs' }).getByRole('listitem').first().waitFor();
+  await rooms(page).getByRole('button', { name: 'See photos' }).click();
+  await page.getByRole('dialog').getByRole('list', { name: 'Photos' }).getByRole('listitem').first().waitFor();
   await close();
 });
 
-test('EXTRA-01 a required extra says how many are missing, and one press gives it to everybody', async () => {
+test('EXTRA-01 a required extra states how many are missing, and one click adds it for everyone', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, address(demanding, { 1: 2 }));
   const group = page.locator(`#booking-extras-${demanding.needed}`);
   await group.getByText('Required', { exact: true }).waitFor();
   await group.getByText('2 more to choose').waitFor();
   await page.locator('#booking-extras').getByRole('button', { name: 'Continue' }).click();
-  await group.getByText('Choose this extra for everybody: it is part of the tour').waitFor();
+  await group.getByText('Select this extra for everyone: it’s part of the tour').waitFor();
   await inspect(page, 'checkout-extras-required-390', ['#booking-extras']);
-  await group.getByRole('button', { name: 'Choose for everybody' }).click();
+  await group.getByRole('button', { name: 'Select for everyone' }).click();
   await eventually(() => group.getByRole('spinbutton').inputValue()).toBe('2');
   await eventually(() => group.getByText('more to choose').count()).toBe(0);
-  await eventually(() => group.getByText('Choose this extra for everybody: it is part of the tour').count()).toBe(0);
+  await eventually(() => group.getByText('Select this extra for everyone: it’s part of the tour').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });

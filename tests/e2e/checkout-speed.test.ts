@@ -46,7 +46,7 @@ const median = (values: readonly number[]): number =>
 
 // Both are measured beside each other, so that a slow or busy machine changes nothing. Rows cost about 30 µs each where this was
 // written: what passes here answers within 200 ms, the most that feels like an answer to one's own hand, on a phone twice as slow.
-test('every stepper and radio of the booking page costs less than 3000 plain rows of a list would', async () => {
+test('every stepper and radio of the booking page costs less than 3000 plain rows of a list', async () => {
   const { page, close } = await visit({ viewport: phone });
   const [holdable] = await holdables(shop());
   await open(page, `${holdAddress(holdable as never)}`.replace('type=hold', 'type=book'));

@@ -5,7 +5,7 @@ import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import { pdfOf, pictureOf } from '#tests/support/files.ts';
 import { goodPassword } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
-import { inspect, inspectLooks, inspectSchemes } from './inspect.ts';
+import { inspect, inspectAppearance, inspectSchemes } from './inspect.ts';
 import { desktop, launchBrowser, openWindow, phone } from './window.ts';
 
 let shop: TalkShop;
@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 /** What was sent, apart from what is still being typed. */
 const written = (page: Page) => page.getByRole('log');
 
-test('ASK-17 a traveller and an operator write to each other in two windows, and each sees what the other did', async () => {
+test('ASK-17 a traveller and an operator exchange messages in two windows, and each sees the other’s actions', async () => {
   const { id, code } = await shop.asked('Is there a train to the first hotel?');
   const traveller = await openWindow(
     browser,
@@ -40,7 +40,7 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   );
   const operator = await openWindow(browser, shop.origin);
   await open(traveller.page, `/de/conversations/${id}?code=${code}`);
-  await traveller.page.getByText('Gesendet').waitFor();
+  await traveller.page.getByText('Gesendet', { exact: true }).waitFor();
 
   await logIn(operator.page, 'own@talk.example');
   await open(operator.page, '/office/inbox?q=first+hotel');
@@ -75,12 +75,12 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
 
   // Notes, assigning and resting stay in the office.
   await operator.page.getByRole('textbox', { name: 'New note' }).fill('Likes bicycles.');
-  await operator.page.getByRole('button', { name: 'Keep the note' }).click();
+  await operator.page.getByRole('button', { name: 'Save note' }).click();
   await operator.page.getByText('Likes bicycles.').first().waitFor();
   await operator.page.getByRole('combobox', { name: 'Colleague' }).selectOption({ label: 'Olga Own' });
   await operator.page.getByRole('button', { name: 'Assign' }).click();
   await operator.page.getByRole('button', { name: '1 day' }).click();
-  await operator.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await operator.page.getByRole('button', { name: 'Withdraw' }).waitFor();
   await inspectSchemes(operator.page, 'inbox-conversation-1440');
   await operator.page.setViewportSize(phone);
   await inspect(operator.page, 'inbox-conversation-390');
@@ -96,7 +96,7 @@ test('ASK-17 a traveller and an operator write to each other in two windows, and
   await operator.close();
 });
 
-test('ASK-17 what is pressed in the office while something else is on its way is done after it; after a refusal nothing is that nobody presses again', async () => {
+test('ASK-17 office actions during a pending request are queued; after a refusal nothing runs until pressed again', async () => {
   const { id } = await shop.asked('May I bring my own tent?');
   const { page, trouble, close } = await openWindow(browser, shop.origin);
   await logIn(page, 'own@talk.example');
@@ -110,7 +110,7 @@ test('ASK-17 what is pressed in the office while something else is on its way is
     }
     await route.continue();
   });
-  const [assign, note, oneDay] = ['Assign', 'Keep the note', '1 day'].map((name) => page.getByRole('button', { name }));
+  const [assign, note, oneDay] = ['Assign', 'Save note', '1 day'].map((name) => page.getByRole('button', { name }));
   await page.getByRole('textbox', { name: 'New note' }).fill(' ');
   await note?.click();
   await eventually(() => sent).toEqual(['note']);
@@ -124,7 +124,7 @@ test('ASK-17 what is pressed in the office while something else is on its way is
   for (const button of [assign, note, oneDay]) await button?.click();
   await eventually(() => sent).toEqual(['note', 'assign']);
   answer.resolve();
-  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw' }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Has a tent.' }).waitFor();
   expect(sent).toEqual(['note', 'assign', 'note', 'snooze']);
   const { rows } = await shop.pool.query('select assigned_to from conversation where id = $1', [id]);
@@ -134,7 +134,7 @@ test('ASK-17 what is pressed in the office while something else is on its way is
   answer = Promise.withResolvers();
   await assign?.click();
   await eventually(() => sent.length).toBe(5);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await shop.pool.query('update conversation set snoozed_until = null where id = $1', [id]);
   answer.resolve();
   await oneDay?.waitFor();
@@ -146,39 +146,39 @@ test('ASK-17 what is pressed in the office while something else is on its way is
   await close();
 });
 
-test('pictures and documents are added by hand, by drop and by paste, survive trouble and a reload, and are seen on the other side', async () => {
+test('pictures and documents are added by button, drop and paste, survive errors and a reload, and appear on the other side', async () => {
   const { id, code } = await shop.asked('Which boots do I need?');
   const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
   const traveller = await openWindow(browser, shop.origin, { viewport: phone }, expected);
   const operator = await openWindow(browser, shop.origin, {}, expected);
   await open(traveller.page, `/conversations/${id}?code=${code}`);
   const { page } = traveller;
-  const files = page.getByRole('list', { name: 'Files of this message' });
+  const files = page.getByRole('list', { name: 'Files in this message' });
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.fill('These ones?');
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add pictures or PDF files' }).press('Enter');
+  await page.getByRole('button', { name: 'Add images or PDF files' }).press('Enter');
   const picture = await pictureOf('jpeg', 900, 600);
   await (await choosing).setFiles([
     { name: 'My boots.jpg', mimeType: 'image/jpeg', buffer: picture },
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
   ]);
-  await files.getByText('Only pictures').waitFor();
+  await files.getByText('You can only send images').waitFor();
   await files.getByRole('img', { name: 'My boots.jpg' }).waitFor();
   // A message does not go without one of its files.
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('alert').getByText('A file could not be added').waitFor();
+  await page.getByRole('alert').getByText('A file couldn’t be added').waitFor();
   await inspectSchemes(page, 'attachments-390');
   await files.getByRole('button', { name: 'Remove page.pdf' }).click();
   // A connection that is lost while a file is on its way: it is told, and tried again.
   const input = page.locator('input[type="file"]');
   await traveller.context.setOffline(true);
   await input.setInputFiles({ name: 'Packing list.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
-  await files.getByText('could not be sent').waitFor();
+  await files.getByText('couldn’t send this file').waitFor();
   await traveller.context.setOffline(false);
-  await files.getByRole('button', { name: 'Try Packing list.pdf again' }).click();
+  await files.getByRole('button', { name: 'Retry Packing list.pdf' }).click();
   await eventually(() => files.getByRole('progressbar').count()).toBe(0);
-  await eventually(() => files.getByText('could not be sent').count()).toBe(0);
+  await eventually(() => files.getByText('couldn’t send this file').count()).toBe(0);
   await open(page, `/conversations/${id}?code=${code}`);
   await eventually(() => message.inputValue()).toBe('These ones?');
   await files.getByText('Packing list.pdf').waitFor();
@@ -211,14 +211,14 @@ test('pictures and documents are added by hand, by drop and by paste, survive tr
     );
   await handOver('drop');
   await handOver('paste');
-  const added = office.getByRole('list', { name: 'Files of this message' });
+  const added = office.getByRole('list', { name: 'Files in this message' });
   await added.getByRole('img', { name: 'drop.png' }).waitFor();
   await added.getByRole('img', { name: 'paste.png' }).waitFor();
   await inspectSchemes(office, 'attachments-1440');
   await office.getByRole('button', { name: 'Send' }).click();
   await written(page).getByRole('img', { name: 'paste.png' }).waitFor();
   await open(page, `/de/conversations/${id}?code=${code}`);
-  await inspectLooks(page, 'attachments-sent');
+  await inspectAppearance(page, 'attachments-sent');
   expect([...traveller.trouble, ...operator.trouble]).toEqual([]);
   await traveller.close();
   await operator.close();

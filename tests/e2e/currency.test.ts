@@ -41,18 +41,18 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
 for (const way of ways) {
   const sign = signs[way.currency];
 
-  test(`PRICE-06 with ${way.said} the benefits of the membership cost what the booking page says`, async () => {
+  test(`PRICE-06 with ${way.said} the membership benefits have the price of the booking page`, async () => {
     const { page, trouble, address, close } = await visitIn(way);
     await openBooking(page, address(await bookingAddress(shop(), 'book', `departure.confirmation = 'instant'`)));
     await eventually(() => signsIn(page, '#booking-membership')).toEqual([sign]);
-    await page.getByRole('button', { name: 'All benefits of the membership' }).click();
+    await page.getByRole('button', { name: 'All membership benefits' }).click();
     await page.locator('[data-popup="membership"] .price').first().waitFor();
     await eventually(() => signsIn(page, '[data-popup="membership"]')).toEqual([sign]);
     expect(trouble).toEqual([]);
     await close();
   });
 
-  test(`PRICE-06 with ${way.said} tours seen lately have the same currency as the page`, async () => {
+  test(`PRICE-06 with ${way.said} recently viewed tours have the page’s currency`, async () => {
     const { page, trouble, address, close } = await visitIn(way);
     await lookAt(
       page,
@@ -65,7 +65,7 @@ for (const way of ways) {
     await close();
   });
 
-  test(`PRICE-06 with ${way.said} the wishlist popup has the same currency as the page`, async () => {
+  test(`PRICE-06 with ${way.said} the wishlist popup has the page’s currency`, async () => {
     const { page, trouble, address, close } = await visitIn(way, phone);
     const [slug] = await slugs(1);
     await open(page, address(`/t/${slug}`));
@@ -80,7 +80,7 @@ for (const way of ways) {
     await close();
   });
 
-  test(`PRICE-06 with ${way.said} cards over the map have the same currency as the page`, async () => {
+  test(`PRICE-06 with ${way.said} cards over the map have the page’s currency`, async () => {
     const { page, trouble, address, close } = await visitIn(way);
     await open(page, address('/search?view=map&page=2'));
     const pins = page.locator('[data-pin]').filter({ hasNotText: /^\d+$/ });
@@ -104,7 +104,7 @@ for (const way of ways) {
   });
 }
 
-test('PRICE-06 whoever chooses another currency sees it in what was fetched before: tours seen lately, wishes, benefits', async () => {
+test('PRICE-06 switching the currency updates what was already loaded: recently viewed tours, wishlist, benefits', async () => {
   const { page, trouble, close } = await visit();
   const choose = async (currency: Shown): Promise<void> => {
     await page
@@ -133,7 +133,7 @@ test('PRICE-06 whoever chooses another currency sees it in what was fetched befo
   await eventually(() => signsIn(page, '[data-popup="wishlist"]')).toEqual(['$']);
 
   await openBooking(page, await bookingAddress(shop(), 'book', `departure.confirmation = 'instant'`));
-  const benefits = page.getByRole('button', { name: 'All benefits of the membership' });
+  const benefits = page.getByRole('button', { name: 'All membership benefits' });
   const shownIn = async (sign: string): Promise<void> => {
     await benefits.click();
     await eventually(() => signsIn(page, '[data-popup="membership"]')).toEqual([sign]);

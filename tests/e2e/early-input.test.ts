@@ -32,7 +32,7 @@ async function bookingPath(): Promise<string> {
   throw new Error('the marketplace has no such tour');
 }
 
-test('what is typed, ticked and pressed on the booking page before its scripts are there is not lost', async () => {
+test('input on the booking page before its scripts load is not lost', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const deliver = await openSlowly(page, await bookingPath());
   const flexible = page.locator('input[name="flexible"][value="1"]');
@@ -61,10 +61,10 @@ test('what is typed, ticked and pressed on the booking page before its scripts a
   await close();
 });
 
-test('whoever presses for a popup before the scripts are there gets it, once', async () => {
+test('pressing a popup button before the scripts load opens the popup once', async () => {
   const { page, trouble, close } = await visit();
   const deliver = await openSlowly(page, await bookingPath());
-  await page.getByRole('button', { name: 'Terms of flexible booking' }).click();
+  await page.getByRole('button', { name: 'Flexible booking terms' }).click();
   deliver();
   const popup = page.getByRole('dialog');
   await popup.waitFor();
@@ -73,5 +73,17 @@ test('whoever presses for a popup before the scripts are there gets it, once', a
   await alive(page);
   expect(await page.locator('[data-waiting]').count()).toBe(0);
   expect(trouble).toEqual([]);
+  await close();
+});
+
+test('ASK-01 a click on “Ask a question” before the scripts have loaded opens the popup and stays on the page', async () => {
+  const { page, close } = await visit();
+  const [departure] = await holdables(shop());
+  const path = `/t/${departure?.slug}`;
+  const deliver = await openSlowly(page, path);
+  await page.getByRole('link', { name: 'Ask a question' }).first().click();
+  deliver();
+  await page.locator('[data-popup="ask"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
   await close();
 });

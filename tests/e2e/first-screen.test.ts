@@ -26,7 +26,7 @@ async function inFirstScreen(page: Page, thing: Locator): Promise<boolean> {
 }
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test(`NAV-01 on a ${device} the first screen of a tour has its photograph, price, next dates and the way to book`, async () => {
+  test(`NAV-01 on a ${device} the first screen of a tour has its photograph, price, next dates and the booking button`, async () => {
     const { page, close } = await visit({ viewport });
     for (const slug of await slugs(3)) {
       await open(page, `/t/${slug}`);
@@ -47,13 +47,13 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
       for (const [name, part] of Object.entries(parts))
         await eventually(() => inFirstScreen(page, part), `${name} of ${slug}`).toBe(true);
       await eventually(() => card.locator('li').first().textContent()).toMatch(
-        /\d{4}.*(places? left|Plenty of places)/,
+        /\d{4}.*(places? left|Plenty of places left)/,
       );
     }
     await close();
   });
 
-  test(`on a ${device} the first screen of a search has whole cards with their prices, and hearts that hide no photograph`, async () => {
+  test(`on a ${device} the first screen of a search has whole cards with prices, and hearts that hide no photograph`, async () => {
     const { page, close } = await visit({ viewport });
     await open(page, '/search');
     await takePicture(page, `first-screen-search-${viewport.width}`);
@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('NAV-07 on a desktop the map of a search is most of the window and stays in it while the list moves', async () => {
+test('NAV-07 on a desktop the map of a search fills most of the window and stays while the list scrolls', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, '/search?view=map');
   await page.locator('[data-pin]').first().waitFor();
@@ -86,7 +86,7 @@ test('NAV-07 on a desktop the map of a search is most of the window and stays in
   await close();
 });
 
-test('scripts are asked for when the first photograph is there, and at once when somebody presses a key before', async () => {
+test('scripts load after the first photograph, or immediately on a key press', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit({ viewport: phone });
   await open(page, `/t/${slug}`);

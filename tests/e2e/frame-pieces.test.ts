@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bringIntoView, eventually, house, open } from './frame-visit.ts';
-import { inspect, inspectLooks, takePicture } from './inspect.ts';
-import { phone } from './window.ts';
+import { inspect, inspectAppearance, sideways, takePicture } from './inspect.ts';
+import { desktop, phone } from './window.ts';
 
 const { visit } = house();
 
@@ -16,16 +16,16 @@ async function openPieces(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test('NAV-06 every piece in every state is accessible in every size and colour scheme', async () => {
+test('NAV-06 every component in every state is accessible in every size and colour scheme', async () => {
   const { page, trouble, close } = await visit({ as: 'staff', viewport: phone });
   await openPieces(page);
   await page.getByRole('button', { name: 'Send with mistakes' }).click();
-  await inspectLooks(page, 'pieces');
+  await inspectAppearance(page, 'pieces');
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('every control of the catalogue is at least 44 px high or wide enough to be hit, and every input has 16 px text', async () => {
+test('every control of the gallery has a target of at least 44 px, and every input has 16 px text', async () => {
   const { page, close } = await visit({ as: 'staff', viewport: phone });
   await openPieces(page);
   const small = await page.evaluate(() =>
@@ -50,7 +50,32 @@ test('every control of the catalogue is at least 44 px high or wide enough to be
   await close();
 });
 
-test('NAV-12 a stepper stops at 1 and 30 with its buttons disabled, and can be typed and moved by keys', async () => {
+test('a table becomes a card for each row on a phone, stays a table for screen readers, and fits into 320 px', async () => {
+  const { page, trouble, close } = await visit({ as: 'staff', viewport: desktop });
+  await openPieces(page);
+  const table = page.getByRole('table', { name: 'Bookings', exact: true });
+  const cell = table.getByRole('cell').nth(1);
+  const title = cell.getByText('Nights');
+  const below = () =>
+    cell.evaluate((second) => {
+      const first = second.previousElementSibling as Element;
+      return second.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
+    });
+  expect([await title.isVisible(), await below()]).toEqual([false, false]);
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ width, height: phone.height });
+    await eventually(() => title.isVisible()).toBe(true);
+    expect(await below()).toBe(true);
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Nights', 'Total']);
+    expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  }
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('NAV-12 a stepper stops at 1 and 30 with disabled buttons, and accepts typing and arrow keys', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   const value = page.locator('#c-people');
@@ -85,7 +110,7 @@ test('NAV-13 a month is picked from those offered, by pointer or by arrow keys',
   await close();
 });
 
-test('a date of birth moves on while it is typed, never on a deletion, and takes a pasted date whole', async () => {
+test('a date of birth moves the focus on while typing, never on a deletion, and accepts a pasted date', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   const part = (name: string) => page.locator(`input[name="c-born-${name}"]`);
@@ -154,7 +179,7 @@ test('PHONE-01 PHONE-02 the country picker opens with the preferred countries an
   await close();
 });
 
-test('PHONE-01 the chosen country and every listed one in view show their flag', async () => {
+test('PHONE-01 the chosen country and every visible one in the list show their flag', async () => {
   const { page, trouble, close } = await visit({ as: 'staff' });
   const flags: string[] = [];
   page.on('request', (request) => {
@@ -193,7 +218,7 @@ test('PHONE-01 the chosen country and every listed one in view show their flag',
   await close();
 });
 
-test('a copied text is told as copied for 4000 ms', async () => {
+test('a copied text is confirmed for 4000 ms', async () => {
   const { page, context, close } = await visit({ as: 'staff' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
@@ -209,7 +234,7 @@ test('a copied text is told as copied for 4000 ms', async () => {
   await close();
 });
 
-test('PHONE-01 letters typed on the closed picker choose a country, and are forgotten after 1000 ms', async () => {
+test('PHONE-01 letters typed on the closed picker choose a country, and are reset after 1000 ms', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await page.clock.install();
   await openPieces(page);
@@ -223,7 +248,7 @@ test('PHONE-01 letters typed on the closed picker choose a country, and are forg
   await close();
 });
 
-test('PHONE-03 a phone number is read however it is written, names its own country, and is never rewritten', async () => {
+test('PHONE-03 a phone number is parsed in any format, selects its own country, and is never rewritten', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   await picker(page, 1).waitFor();
@@ -243,7 +268,7 @@ test('PHONE-03 a phone number is read however it is written, names its own count
   await close();
 });
 
-test('NAV-07 a heavy piece is fetched when it is first used, and a second use fetches nothing again', async () => {
+test('NAV-07 a lazy component is fetched on first use, and not again', async () => {
   const { page, close } = await visit({ as: 'staff' });
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -252,7 +277,7 @@ test('NAV-07 a heavy piece is fetched when it is first used, and a second use fe
   await openPieces(page);
   expect(chunks).toEqual([]);
   const look = async () => {
-    await page.getByRole('button', { name: 'Look at the photographs' }).click();
+    await page.getByRole('button', { name: 'View photos' }).click();
     await page.locator('.yarl__root').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.yarl__root').waitFor({ state: 'detached' });
@@ -265,13 +290,13 @@ test('NAV-07 a heavy piece is fetched when it is first used, and a second use fe
   await close();
 });
 
-test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the page stays usable, and a retry brings it', async () => {
+test('NAV-07 a lazy component that does not load is reported as a ChunkLoadError, the page stays usable, and a retry loads it', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   await page.route('**/lightbox-view*.js', (route) => route.abort());
   const reported = page.waitForRequest('**/api/utils/jserror');
-  await page.getByRole('button', { name: 'Look at the photographs' }).click();
-  await page.getByText('This part of the page did not load.').waitFor();
+  await page.getByRole('button', { name: 'View photos' }).click();
+  await page.getByText('This part of the page didn’t load.').waitFor();
   const report = new URLSearchParams((await reported).postData() ?? '');
   expect([report.get('name'), report.get('label')]).toEqual(['ChunkLoadError', 'chunk']);
   await page.getByRole('button', { name: 'One more: Adults' }).first().click();
@@ -282,7 +307,7 @@ test('NAV-07 a piece that does not arrive is reported as a ChunkLoadError, the p
   await close();
 });
 
-test('an error summary takes the focus and leads to the field', async () => {
+test('an error summary takes the focus and links to the field', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   await page.getByRole('button', { name: 'Send with mistakes' }).click();
@@ -293,7 +318,7 @@ test('an error summary takes the focus and leads to the field', async () => {
   await close();
 });
 
-test('a pending button keeps its width and its focus and takes no further presses', async () => {
+test('a pending button keeps its width and focus and ignores further clicks', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await openPieces(page);
   const button = page.getByTestId('pending');

@@ -15,7 +15,7 @@ async function openPopup(page: Page): Promise<void> {
   await popup(page).waitFor();
 }
 
-test('NAV-03 a popup closes by its button, by a click outside and by Escape, and the focus returns to its opener', async () => {
+test('NAV-03 a popup closes by its button, a click outside and Escape, and the focus returns to its opener', async () => {
   const { page, trouble, close } = await visit({ as: 'staff' });
   await open(page, '/office/ui');
   const ways = [
@@ -33,7 +33,7 @@ test('NAV-03 a popup closes by its button, by a click outside and by Escape, and
   await close();
 });
 
-test('NAV-03 the focus goes into a popup and stays in it, and what is behind cannot be reached', async () => {
+test('NAV-03 the focus is trapped in a popup, and the page behind is inert', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await open(page, '/office/ui');
   await openPopup(page);
@@ -75,7 +75,7 @@ test('NAV-04 on a phone a popup has a history entry: Back closes it, stays on th
   await close();
 });
 
-test('NAV-04 on a phone closing in another way removes the marker, and Back then leaves the page', async () => {
+test('NAV-04 on a phone closing otherwise removes the marker, and Back then leaves the page', async () => {
   const { page, close } = await visit({ as: 'staff', viewport: phone, hasTouch: true });
   await open(page, '/offline');
   await open(page, '/office/ui');
@@ -107,7 +107,7 @@ test('NAV-04 on a phone Back closes one popup of two at a time', async () => {
   await close();
 });
 
-test('NAV-04 wider windows have no marker, and a marker that was reloaded goes away', async () => {
+test('NAV-04 wider windows have no marker, and a reloaded marker is removed', async () => {
   for (const viewport of [tablet, desktop]) {
     const { page, close } = await visit({ as: 'staff', viewport });
     await open(page, '/office/ui');

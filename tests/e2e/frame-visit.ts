@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { fromTop } from '#web/frame/lay-out.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
-import { launchBrowser, openWindow, patience, type Visit } from './window.ts';
+import { launchBrowser, openWindow, timeoutMs, type Visit } from './window.ts';
 
 /** A shop and a browser for one test file; they start before its tests and stop after them. */
 export function house() {
@@ -87,7 +87,7 @@ export async function pressAway(button: Locator): Promise<void> {
 
 /** Expects of what a page shows that it becomes right: whoever looks once, after a press, may look too early. */
 export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
-  return expect.poll(read, { timeout: patience, ...(message && { message }) });
+  return expect.poll(read, { timeout: timeoutMs, ...(message && { message }) });
 }
 
 /**
@@ -115,7 +115,7 @@ export async function restingBox(piece: Locator): Promise<Box> {
     last = now;
     return now !== null && JSON.stringify(before) === JSON.stringify(now);
   };
-  await expect.poll(unmoved, { timeout: patience, interval: 100 }).toBe(true);
+  await expect.poll(unmoved, { timeout: timeoutMs, interval: 100 }).toBe(true);
   return last as unknown as Box;
 }
 
@@ -127,3 +127,10 @@ export async function pressInPlace(piece: Locator): Promise<void> {
   const { x, y, width, height } = await restingBox(piece);
   await piece.page().mouse.click(x + width / 2, y + height / 2);
 }
+
+/** Whether all of something is in the window. */
+export const isInWindow = (at: Locator): Promise<boolean> =>
+  at.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });

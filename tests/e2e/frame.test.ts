@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { alive, eventually, house, open, restingBox } from './frame-visit.ts';
-import { inspect, inspectLooks, inspectSchemes, sideways } from './inspect.ts';
+import { inspect, inspectAppearance, inspectSchemes, sideways } from './inspect.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { visit, origin, database } = house();
 
-test('NAV-08 the frame is accessible and fits in every size and colour scheme', async () => {
+test('NAV-08 the layout is accessible and fits in every size and colour scheme', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, '/offline');
-  await inspectLooks(page, 'frame-offline');
+  await inspectAppearance(page, 'frame-offline');
   await open(page, '/no/such/page');
-  await inspectLooks(page, 'frame-404');
+  await inspectAppearance(page, 'frame-404');
   expect(trouble).toEqual([]);
   await close();
 });
 
 for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
-  test(`NAV-08 the menus of the frame are accessible and fit on a ${device} in both colour schemes`, async () => {
+  test(`NAV-08 the menus of the layout are accessible and fit on a ${device} in both colour schemes`, async () => {
     const { page, trouble, close } = await visit({ viewport });
     await open(page, '/de/offline');
     for (const [place, menu] of (await page.locator('header summary').all()).entries()) {
@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
   });
 }
 
-test('NAV-08 movements take 400, 200 and 600 ms, and none when less motion is wanted', async () => {
+test('NAV-08 animations take 400, 200 and 600 ms, and none with reduced motion', async () => {
   const read = async (reducedMotion: 'reduce' | 'no-preference') => {
     const { page, close } = await visit({ reducedMotion });
     await open(page, '/offline');
@@ -48,7 +48,7 @@ test('NAV-08 movements take 400, 200 and 600 ms, and none when less motion is wa
   expect(await read('reduce')).toEqual([0, 0, 0]);
 });
 
-test('a window of 320 px and text of double size need no sideways scrolling', async () => {
+test('a window of 320 px and text of double size need no horizontal scrolling', async () => {
   const { page, close } = await visit({ viewport: { width: 320, height: 640 } });
   await open(page, '/offline');
   await eventually(() => sideways(page)).toBeLessThanOrEqual(0);
@@ -64,7 +64,7 @@ test('a window of 320 px and text of double size need no sideways scrolling', as
   await close();
 });
 
-test('the colour scheme can be set against the system by data-theme', async () => {
+test('data-theme overrides the colour scheme of the system', async () => {
   const { page, close } = await visit({ colorScheme: 'light' });
   await open(page, '/offline');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -76,7 +76,7 @@ test('the colour scheme can be set against the system by data-theme', async () =
   await close();
 });
 
-test('NAV-10 each page names itself in both languages, and the language menu leads to the same page', async () => {
+test('NAV-10 each page links to itself in both languages, and the language menu leads to the same page', async () => {
   const { page, close } = await visit();
   await open(page, '/search?sort=price&campaign=spring');
   const link = (selector: string) => page.locator(selector).getAttribute('href');
@@ -93,7 +93,7 @@ test('NAV-10 each page names itself in both languages, and the language menu lea
   await close();
 });
 
-test('API-01 API-05 the chosen currency is posted as a form with token and language, and the page shows it at once', async () => {
+test('API-01 API-05 the chosen currency is posted as a form with token and language, and the page applies it immediately', async () => {
   const { page, close } = await visit();
   await open(page, '/offline');
   await page.getByTitle('Currency: EUR').click();
@@ -135,7 +135,7 @@ test('API-01 NAV-05 a currency that cannot be saved fires a labelled event and o
   await close();
 });
 
-test('API-05 NAV-09 the experiment token is synchronised and kept, and the first visit is recorded once', async () => {
+test('API-05 NAV-09 the experiment token is synchronised and stored, and the first visit is recorded once', async () => {
   const { page, close } = await visit();
   const synced = page.waitForResponse('**/api/experiments/sync');
   await page.goto('/offline?utm=first');
@@ -155,7 +155,7 @@ test('API-05 NAV-09 the experiment token is synchronised and kept, and the first
   await close();
 });
 
-test('NAV-11 a page works the same when the browser refuses its storage', async () => {
+test('NAV-11 a page works the same when the browser refuses storage', async () => {
   const { page, trouble, close } = await visit();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -176,14 +176,14 @@ test('NAV-11 a page works the same when the browser refuses its storage', async 
   await close();
 });
 
-test('the menus of the header work by keyboard: Enter opens, Escape closes and gives the focus back', async () => {
+test('the header menus work by keyboard: Enter opens, Escape closes and restores the focus', async () => {
   const { page, close } = await visit();
   await open(page, '/offline');
   const menu = page.getByTitle('Account', { exact: true });
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await eventually(() => page.locator(':focus').textContent()).toContain('Log in');
+  await eventually(() => page.locator(':focus').textContent()).toContain('Sign in');
   await page.keyboard.press('Escape');
   await eventually(() => page.locator('header details[open]').count()).toBe(0);
   await eventually(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -197,13 +197,13 @@ test('the skip link comes first and leads to the content', async () => {
   const { page, close } = await visit();
   await open(page, '/offline');
   await page.keyboard.press('Tab');
-  await eventually(() => page.locator(':focus').textContent()).toBe('Skip to the content');
+  await eventually(() => page.locator(':focus').textContent()).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await close();
 });
 
-test('without scripts the menus open, the languages are linked and the currency is a form', async () => {
+test('without scripts the menus open, the languages are links and the currency is a form', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   await page.goto('/offline');
   await page.getByTitle('Currency: EUR').click();
@@ -216,7 +216,7 @@ test('without scripts the menus open, the languages are linked and the currency 
   await close();
 });
 
-test('an unknown address is a 404 in the language of its prefix, with a way home', async () => {
+test('an unknown address is a 404 in the language of its prefix, with a link home', async () => {
   const { page, close } = await visit();
   const answer = await page.goto('/de/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
@@ -226,7 +226,7 @@ test('an unknown address is a 404 in the language of its prefix, with a way home
   await close();
 });
 
-test('a page that fails shows a kind page with the reference number of the request, a retry and a way home', async () => {
+test('a failing page shows a friendly page with the request’s reference number, a retry and a link home', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await sql`alter table mail rename to mail_elsewhere`.execute(database());
   try {
@@ -244,7 +244,7 @@ test('a page that fails shows a kind page with the reference number of the reque
   await close();
 });
 
-test('a page that fails on the way keeps its language and its frame, and offers a retry and a way home', async () => {
+test('a page that fails during navigation keeps its language and layout, and offers a retry and a link home', async () => {
   const { page, close } = await visit();
   await open(page, '/de/offline');
   await alive(page, 'footer');
@@ -260,17 +260,17 @@ test('a page that fails on the way keeps its language and its frame, and offers 
   await close();
 });
 
-test('a browser without a connection says so, and stops saying so when it is back', async () => {
+test('an offline browser shows a notice until the connection is back', async () => {
   const { page, close } = await visit();
   await open(page, '/offline');
   await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
   await close();
 });
 
-test('the header gets slimmer when the page is scrolled, and nothing below it moves', async () => {
+test('the header shrinks when the page is scrolled, and nothing below it moves', async () => {
   const { page, close } = await visit({ viewport: phone });
   await open(page, '/offline');
   const place = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
@@ -283,7 +283,7 @@ test('the header gets slimmer when the page is scrolled, and nothing below it mo
   await close();
 });
 
-test('the two fonts of the page come from the shop and are preloaded', async () => {
+test('the two fonts of the page are served by the shop and preloaded', async () => {
   const { page, close } = await visit();
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -298,7 +298,7 @@ test('the two fonts of the page come from the shop and are preloaded', async () 
 });
 
 for (const [what, path] of Object.entries({ page: '/offline', 'page that was not found': '/no/such/page' }))
-  test(`errors that nobody caught on a ${what} are reported to the shop without personal data`, async () => {
+  test(`uncaught errors on a ${what} are reported to the shop without personal data`, async () => {
     const { page, close } = await visit();
     const synced = page.waitForResponse('**/api/experiments/sync');
     await open(page, `${path}?email=ada%40example.org`);

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { recountPlaces } from '#server/places/ledger.ts';
-import { eventually, open } from './frame-visit.ts';
+import { eventually, isInWindow, open } from './frame-visit.ts';
 import {
   acceptTerms,
   arriveAtHold,
@@ -41,7 +41,7 @@ const journeys = [
 ] as const;
 
 for (const { name, viewport, prefix, email, words } of journeys)
-  test(`NAV-01 HOLD-01 BOOK-05 on ${name}: from the home page to places that are really held, and given back`, async () => {
+  test(`NAV-01 HOLD-01 BOOK-05 on ${name}: from the home page to a hold, and its release`, async () => {
     const { page, trouble, close } = await visit({ viewport });
     const holdable = next();
     await open(page, `${prefix}/`);
@@ -51,7 +51,7 @@ for (const { name, viewport, prefix, email, words } of journeys)
     const month = holdable.date.slice(0, 7);
     await open(page, `${prefix}/t/${holdable.slug}?month=${month}`);
     await page
-      .locator(`a[href*="/book-now/"][href*="${toDotted(holdable.date)}"]`)
+      .locator(`#departures a[href*="/book-now/"][href*="${toDotted(holdable.date)}"][href*="type=hold"]`)
       .first()
       .click();
     await page.waitForURL(/\/book-now\//);
@@ -86,21 +86,14 @@ for (const { name, viewport, prefix, email, words } of journeys)
     expect(file.headers()['content-type']).toContain('text/calendar');
     expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${holdable.date.replaceAll('-', '')}`);
 
-    await page.locator('summary', { hasText: /Give the places back|Plätze freigeben/ }).click();
-    await page.getByRole('button', { name: /Yes, give them back|Ja, freigeben/ }).click();
-    await page.getByText(/This hold was given back|Diese Reservierung wurde freigegeben/).waitFor();
+    await page.locator('summary', { hasText: /Release this hold|Reservierung freigeben/ }).click();
+    await page.getByRole('button', { name: /Yes, release it|Ja, freigeben/ }).click();
+    await page.getByText(/This hold has been released|Diese Reservierung wurde freigegeben/).waitFor();
     await inspect(page, `hold-5-released-${viewport.width}`);
     expect(await heldOn(shop(), holdable)).toEqual({ holds: 0, taken: 0 });
     expect(await recountPlaces(shop().database)).toEqual([]);
     expect(trouble).toEqual([]);
     await close();
-  });
-
-/** Tells whether something can be seen in the window. */
-const inView = (at: Locator): Promise<boolean> =>
-  at.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
   });
 
 /** The errors that trackers were told of. */
@@ -112,7 +105,7 @@ const reported = (page: Page): Promise<string> =>
       .join('; '),
   );
 
-test('BOOK-02 by keyboard alone: the first thing in error has the focus, the list stands above the button and leads to the others, Enter holds', async () => {
+test('BOOK-02 by keyboard alone: the first error has the focus, the list above the button links to the others, Enter submits the hold', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   const holdable = next();
   await open(page, holdAddress(holdable));
@@ -120,7 +113,7 @@ test('BOOK-02 by keyboard alone: the first thing in error has the focus, the lis
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
   await eventually(focused).toContain('booking-travellers-0');
-  await eventually(() => inView(page.locator('[aria-invalid="true"]').first())).toBe(true);
+  await eventually(() => isInWindow(page.locator('[aria-invalid="true"]').first())).toBe(true);
   const summary = page.locator('#booking-finish').getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.waitFor();
   await eventually(() => reported(page)).toContain('Terms & Conditions - not accepted');
@@ -140,7 +133,7 @@ test('BOOK-02 by keyboard alone: the first thing in error has the focus, the lis
   await close();
 });
 
-test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, and the second press finds the one hold', async () => {
+test('BOOK-06 BOOK-08 going offline during a submission loses nothing, and the second click finds the one hold', async () => {
   const { page, close } = await visit({ viewport: phone });
   const holdable = next();
   await readyToHold(page, holdable, 'offline@example.org');
@@ -161,7 +154,7 @@ test('BOOK-06 BOOK-08 offline in the middle of a submission: nothing is lost, an
   await close();
 });
 
-test('BOOK-08 two tabs with the same booking make one hold, and the second one is shown the first', async () => {
+test('BOOK-08 two tabs with the same booking make one hold, and the second shows the first', async () => {
   const { page, close } = await visit({ viewport: desktop });
   const holdable = next();
   await readyToHold(page, holdable, 'tabs@example.org');
@@ -172,13 +165,13 @@ test('BOOK-08 two tabs with the same booking make one hold, and the second one i
   await holdButton(other).click();
   const popup = other.locator('[data-popup="book-error"]');
   await popup.waitFor();
-  await popup.getByRole('link', { name: 'Show my hold' }).click();
+  await popup.getByRole('link', { name: 'View my hold' }).click();
   await arriveAtHold(other);
   expect(await heldOn(shop(), holdable)).toEqual({ holds: 1, taken: 2 });
   await close();
 });
 
-test('BOOK-05 BOOK-08 ten presses in a row send one submission; trackers are told of the hold half a second before the page goes', async () => {
+test('BOOK-05 BOOK-08 ten clicks in a row send one submission; the tag manager gets the hold half a second before the page changes', async () => {
   const { page, close } = await visit({ viewport: desktop });
   const holdable = next();
   await readyToHold(page, holdable, 'ten@example.org');
@@ -210,7 +203,7 @@ test('BOOK-05 BOOK-08 ten presses in a row send one submission; trackers are tol
   await close();
 });
 
-test('BOOK-07 a price that moved since it was shown is told line by line, and held when agreed to', async () => {
+test('BOOK-07 a changed price is shown line by line, and held after agreement', async () => {
   const { page, close } = await visit({ viewport: desktop });
   const holdable = next();
   await readyToHold(page, holdable, 'moved@example.org');
@@ -235,7 +228,7 @@ for (const { who, email, password, agency } of [
   { who: 'an agent', email: 'agent@waymark.example', password: 'waymark-demo-agent', agency: true },
   { who: 'a traveller', email: 'newcomer@waymark.example', password: 'waymark-demo-traveller', agency: false },
 ])
-  test(`HOLD-01 ${who} who is logged in holds under their own name${agency ? ' and their agency’s' : ''}`, async () => {
+  test(`HOLD-01 ${who} who is signed in holds under their own name${agency ? ' and their agency’s' : ''}`, async () => {
     const { page, trouble, close } = await visit({ viewport: desktop });
     const holdable = next();
     await open(page, '/login');

@@ -32,7 +32,7 @@ async function newHold(email: string) {
   };
 }
 
-test('HOLD-01 the page ends with the hold, wherever in a second that is', async () => {
+test('HOLD-01 the page ends with the hold, at any fraction of a second', async () => {
   const { page, context, trouble, close } = await visit({ viewport: phone });
   const { id, becomeMaker } = await newHold('ends@example.org');
   await becomeMaker(context);
@@ -51,12 +51,12 @@ test('HOLD-01 the page ends with the hold, wherever in a second that is', async 
   );
   await page.getByText('This hold has ended').waitFor();
   await eventually(() => page.getByRole('timer').count()).toBe(0);
-  await eventually(() => page.getByText('Give the places back').count()).toBe(0);
+  await eventually(() => page.getByText('Release this hold').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('HOLD-01 a visitor’s clock that is put forward ends nothing: the page asks the shop and counts on', async () => {
+test('HOLD-01 a visitor’s clock that runs ahead ends nothing: the page asks the shop and counts on', async () => {
   const { page, context, close } = await visit({ viewport: desktop });
   const { id, becomeMaker } = await newHold('clock@example.org');
   await becomeMaker(context);
@@ -68,12 +68,12 @@ test('HOLD-01 a visitor’s clock that is put forward ends nothing: the page ask
   await close();
 });
 
-test('HOLD-01 the browser that made a hold confirms it by opening the mailed link, without a press', async () => {
+test('HOLD-01 the browser that made a hold confirms it by opening the mailed link', async () => {
   const { page, context, trouble, close } = await visit({ viewport: phone });
   const hold = await newHold('maker@example.org');
   await hold.becomeMaker(context);
   await open(page, `/holds/${hold.id}`);
-  await page.getByText('Please confirm your e-mail address').waitFor();
+  await page.getByText('Please confirm your email address').waitFor();
   await inspect(page, 'hold-unconfirmed-390');
   expect(await hold.isConfirmed()).toBe(false);
   await page.goto(hold.link);
@@ -84,7 +84,7 @@ test('HOLD-01 the browser that made a hold confirms it by opening the mailed lin
   await close();
 });
 
-test('HOLD-01 whoever gives a hold back while the mailed link is being confirmed need not press again', async () => {
+test('HOLD-01 releasing a hold while its mailed link is being confirmed needs one click', async () => {
   const { page, context, trouble, close } = await visit({ viewport: desktop });
   const hold = await newHold('undecided@example.org');
   await hold.becomeMaker(context);
@@ -99,8 +99,8 @@ test('HOLD-01 whoever gives a hold back while the mailed link is being confirmed
   });
   await open(page, hold.link);
   await eventually(() => sent).toBe(1);
-  await page.locator('summary', { hasText: 'Give the places back' }).click();
-  await page.getByRole('button', { name: 'Yes, give them back' }).click();
+  await page.locator('summary', { hasText: 'Release this hold' }).click();
+  await page.getByRole('button', { name: 'Yes, release it' }).click();
   answer.resolve();
   await eventually(hold.isConfirmed).toBe(true);
   await eventually(
@@ -112,7 +112,7 @@ test('HOLD-01 whoever gives a hold back while the mailed link is being confirmed
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`HOLD-01 anybody else who opens the mailed link is asked first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+  test(`HOLD-01 another browser that opens the mailed link is asked first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
     const { page, trouble, close } = await visit({ viewport: desktop, javaScriptEnabled });
     const hold = await newHold(`other-${javaScriptEnabled}@example.org`);
     if (javaScriptEnabled) await open(page, `/de${hold.link}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually, open } from './frame-visit.ts';
-import { inspectLooks } from './inspect.ts';
+import { inspectAppearance } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
 
@@ -10,13 +10,13 @@ for (const [language, path] of Object.entries({ en: '/', de: '/de' })) {
   test(`the home page (${language}) is accessible and fits in every size and colour scheme`, async () => {
     const { page, trouble, close } = await visit({ viewport: phone });
     await open(page, path);
-    await inspectLooks(page, `home-${language}`);
+    await inspectAppearance(page, `home-${language}`);
     expect(trouble).toEqual([]);
     await close();
   });
 }
 
-test('NAV-01 one comes from the home page through search and a filter to the page of a tour', async () => {
+test('NAV-01 from the home page through search and a filter to a tour page', async () => {
   const { page, trouble, close } = await visit();
   await open(page, '/');
   await page.getByRole('search').getByRole('button', { name: 'Search tours' }).click();
@@ -35,7 +35,7 @@ test('NAV-01 one comes from the home page through search and a filter to the pag
   await close();
 });
 
-test('NAV-07 suggestions come while one types, by keyboard too, and what they need is fetched once', async () => {
+test('NAV-07 suggestions appear while typing, by keyboard too, and their code loads once', async () => {
   const { page, close } = await visit();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('NAV-07 suggestions come while one types, by keyboard too, and what they ne
   await close();
 });
 
-test('FEED-01 the carousel goes round both ways and fetches an item when it is its turn', async () => {
+test('FEED-01 the carousel wraps around both ways and fetches an item when it is due', async () => {
   const { page, close } = await visit();
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'What travellers say' });
@@ -84,7 +84,7 @@ test('FEED-01 the carousel goes round both ways and fetches an item when it is i
   await close();
 });
 
-test('FEED-01 when an item cannot be fetched the loading flag goes, an event fires and the words stay', async () => {
+test('FEED-01 when an item cannot be fetched the loading state ends, an event fires and the text stays', async () => {
   const { page, close } = await visit();
   await page.route('**/api/book-now/load_feedback/*', (route) => route.fulfill({ status: 503, body: 'down' }));
   await open(page, '/');
@@ -111,7 +111,7 @@ test('without scripts the search box is a form that leads to the results', async
   await close();
 });
 
-test('the home page tells search engines and those who share it what it is', async () => {
+test('the home page has structured data and sharing metadata', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const answer = await page.goto('/de');
   expect(answer?.headers()['waymark-shared-page']).toBeUndefined();

@@ -25,7 +25,8 @@ export async function inspect(
   await laidOut(page);
   await settled(page, parts);
   await takePicture(page, name);
-  expect(await accessibilityTrouble(page, parts, rules), name).toEqual([]);
+  expect(await page.evaluate(() => document.compatMode), `${name} has a doctype`).toBe('CSS1Compat');
+  expect(await accessibilityProblem(page, parts, rules), name).toEqual([]);
   expect(await sideways(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
@@ -41,7 +42,7 @@ export async function inspectSchemes(page: Page, name: string): Promise<void> {
 }
 
 /** Inspects a page in every size and colour scheme. It is loaded once: that is what takes long. */
-export async function inspectLooks(page: Page, name: string): Promise<void> {
+export async function inspectAppearance(page: Page, name: string): Promise<void> {
   for (const viewport of [phone, tablet, desktop]) {
     await page.setViewportSize(viewport);
     await inspectSchemes(page, `${name}-${viewport.width}`);
@@ -86,7 +87,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-async function accessibilityTrouble(page: Page, parts: readonly string[], runOnly: axe.RunOnly): Promise<string[]> {
+async function accessibilityProblem(page: Page, parts: readonly string[], runOnly: axe.RunOnly): Promise<string[]> {
   // The rules are half a megabyte: a document that has them is not given them again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

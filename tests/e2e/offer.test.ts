@@ -53,7 +53,7 @@ test('an operator offers a special price, and the traveller sees it, books it an
   const office = await visit({ viewport: desktop });
   await open(traveller.page, `/de/conversations/${id}?code=${code}`);
   // Until somebody answers, the catalogue does.
-  await traveller.page.getByText('Aus den Daten der Reise').waitFor();
+  await traveller.page.getByText('Aus den Reisedetails').waitFor();
   await inspectSchemes(traveller.page, 'conversation-first-answer-de-390');
 
   await logIn(office.page, 'olga@offer.example', `/office/inbox/${id}`);
@@ -66,24 +66,24 @@ test('an operator offers a special price, and the traveller sees it, books it an
   await inspect(office.page, 'offer-form-1440');
   // Too low is refused, and nothing of what was typed is lost.
   await price.fill('1');
-  await form.getByRole('button', { name: 'Send the offer' }).click();
-  await form.getByText('A special price is at least half of the usual one.').waitFor();
+  await form.getByRole('button', { name: 'Send offer' }).click();
+  await form.getByText('A special price must be at least half the regular price.').waitFor();
   const { rows } = await shop().pool.query<{ price: number }>(
     `select (prices ->> '1')::int * 2 as price from departure where variant_id = $1 and day = $2`,
     [departure.objectId, departure.date],
   );
   const special = Math.ceil(((rows[0]?.price ?? 0) * 0.8) / 100);
   await price.fill(String(special));
-  await form.getByRole('button', { name: 'Send the offer' }).click();
+  await form.getByRole('button', { name: 'Send offer' }).click();
   await office.page.getByRole('region', { name: 'Offer' }).waitFor();
   await inspectSchemes(office.page, 'offer-card-office-1440');
 
   // The card comes to the traveller by itself; the first answer has gone.
   const card = traveller.page.getByRole('region', { name: 'Angebot' });
   await card.getByText('Ein Angebot zum Sonderpreis').waitFor();
-  await eventually(() => traveller.page.getByText('Aus den Daten der Reise').count()).toBe(0);
+  await eventually(() => traveller.page.getByText('Aus den Reisedetails').count()).toBe(0);
   await inspectSchemes(traveller.page, 'offer-card-de-390');
-  const link = card.getByRole('link', { name: 'Das buchen' });
+  const link = card.getByRole('link', { name: 'Angebot buchen' });
   await open(traveller.page, (await link.getAttribute('href')) as string);
   const lines = traveller.page.locator('#booking-price');
   await lines.locator('[data-total]').waitFor();
@@ -107,7 +107,7 @@ test('an operator offers a special price, and the traveller sees it, books it an
   await office.close();
 });
 
-test('an operator withdraws an offer, and the traveller sees it at once, also by the link that they had kept', async () => {
+test('an operator withdraws an offer, and the traveller sees it immediately, also under a saved link', async () => {
   const departure = (await holdables(shop()))[1] as Holdable;
   const { id, code } = await asked(departure, 'otto@offer.example');
   const operator = new Visitor(shop().origin);
@@ -127,16 +127,16 @@ test('an operator withdraws an offer, and the traveller sees it at once, also by
   const office = await visit({ viewport: desktop });
   await open(traveller.page, `/de/conversations/${id}?code=${code}`);
   const card = traveller.page.getByRole('region', { name: 'Angebot' });
-  const kept = (await card.getByRole('link', { name: 'Das buchen' }).getAttribute('href')) as string;
+  const kept = (await card.getByRole('link', { name: 'Angebot buchen' }).getAttribute('href')) as string;
   await logIn(office.page, 'otto@offer.example', `/office/inbox/${id}`);
   await open(office.page, `/office/inbox/${id}`);
   const own = office.page.getByRole('region', { name: 'Offer' });
-  await own.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await own.getByRole('button', { name: 'Withdraw offer' }).click();
   await own.getByText('Withdrawn', { exact: true }).waitFor();
   await eventually(() => own.getByRole('button').count()).toBe(0);
 
   await card.getByText('Zurückgezogen').waitFor();
-  await card.getByText('Es kann nicht mehr gebucht werden.', { exact: false }).waitFor();
+  await card.getByText('Dieses Angebot ist nicht mehr buchbar.', { exact: false }).waitFor();
   await eventually(() => card.getByRole('link').count()).toBe(0);
   await inspectSchemes(traveller.page, 'offer-withdrawn-de-390');
   await open(traveller.page, kept);

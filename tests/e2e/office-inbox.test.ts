@@ -32,21 +32,21 @@ async function enter(email: string, timezoneId = 'Europe/Berlin') {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-test('an operator goes through the inbox by keyboard, keeps a template, answers with it and is told what is still open in it', async () => {
+test('an operator uses the inbox by keyboard, saves a template, replies with it and sees its unfilled placeholders', async () => {
   const first = await shop.asked('keyboard question one');
   await shop.asked('keyboard question two');
   const { page, trouble, close } = await enter('own@talk.example');
 
   await open(page, '/office/templates');
   await page.getByRole('textbox', { name: 'Name' }).fill('Train');
-  const answer = page.getByRole('textbox', { name: 'Answer' });
+  const answer = page.getByRole('textbox', { name: 'Reply' });
   await answer.fill('Hello {fristName}');
-  await page.getByRole('button', { name: 'Keep the template' }).click();
-  await page.getByText('Nothing is known that could be filled in for {fristName}').first().waitFor();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await page.getByText('There’s no information to fill in for {fristName}').first().waitFor();
   await eventually(() => answer.inputValue()).toBe('Hello {fristName}');
   await answer.fill('Hello {firstName}, yes, on {date} there is a train.');
-  await page.getByRole('button', { name: 'Keep the template' }).click();
-  await page.getByText('The template is kept.').waitFor();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await page.getByText('The template has been saved.').waitFor();
   await inspectSchemes(page, 'templates-1440');
 
   await open(page, '/office/inbox?q=keyboard+question');
@@ -60,7 +60,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await eventually(() => page.locator('#inbox-search').inputValue()).toContain('j?');
   await page.locator('#inbox-search').blur();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.waitFor();
   await inspect(page, 'inbox-keys-1440', ['[data-popup="keys"]']);
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await page.keyboard.press('r');
   await eventually(() => focusedId(page)).toBe('body');
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Search in templates' });
+  const search = page.getByRole('searchbox', { name: 'Search templates' });
   await search.fill('train');
   await inspect(page, 'inbox-picker-1440');
   await page.keyboard.press('ArrowDown');
@@ -95,14 +95,14 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   const second = page.locator('[data-inbox-list] a', { hasText: 'keyboard question two' });
   await second.click();
   await page.waitForURL((url) => !url.pathname.endsWith(`/${first.id}`));
-  await page.getByRole('button', { name: 'No answer needed' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as done' }).waitFor();
   await page.keyboard.press('a');
   await eventually(() => focusedId(page)).toBe('accountId');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('s');
   await eventually(() => focused(page)).toContain('4 hours');
   await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Needs an answer after all' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as needing a reply' }).waitFor();
   await inspectSchemes(page, 'inbox-three-1440');
   await page.setViewportSize(tablet);
   await inspect(page, 'inbox-820');
@@ -121,7 +121,7 @@ test('an operator goes through the inbox by keyboard, keeps a template, answers 
   await close();
 });
 
-test('what can be searched for is told in full in the field of the inbox, at every width and in both languages', async () => {
+test('the search field of the inbox describes what can be searched, at every width and in both languages', async () => {
   const { page, trouble, close } = await enter('own@talk.example');
   /** How much wider the words in the empty field are than their room. */
   const missing = () =>
@@ -141,13 +141,13 @@ test('what can be searched for is told in full in the field of the inbox, at eve
     }
   await page.locator('#inbox-search').fill('qx');
   await page.getByRole('button', { name: 'Suchen' }).click();
-  await page.getByText('Ab drei Buchstaben werden auch die Nachrichten durchsucht').waitFor();
+  await page.getByText('Ab drei Buchstaben werden auch Nachrichten durchsucht').waitFor();
   await inspect(page, 'inbox-two-letters-de-1440');
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('CALL-02 wanted calls stand in a calendar by the office’s clock with the traveller’s beside it, and are noted and moved', async () => {
+test('CALL-02 requested callbacks are in a calendar in the office’s time zone with the traveller’s beside it, and are completed and moved', async () => {
   const { rows } = await shop.pool.query<{ day: string; beside: string }>(
     `select day, day + case extract(isodow from day) when 1 then 1 else -1 end as beside
      from (select (now() at time zone 'UTC')::date + 7 as day) week`,
@@ -177,7 +177,7 @@ test('CALL-02 wanted calls stand in a calendar by the office’s clock with the 
   // Dubai never changes its clocks: 13:00 in GMT is five in the afternoon there, whatever the day.
   const { page, trouble, close } = await enter('own@talk.example', 'Asia/Dubai');
   await open(page, `/office/calls?day=${day}`);
-  await page.getByRole('link', { name: /Early Traveller.*At the same time as another call/ }).waitFor();
+  await page.getByRole('link', { name: /Early Traveller.*Overlaps with another call/ }).waitFor();
   await page.getByText('17:00–18:00').first().waitFor();
   // Three at the same time stand side by side, and every name and time can be read.
   const cut = () =>
@@ -200,20 +200,20 @@ test('CALL-02 wanted calls stand in a calendar by the office’s clock with the 
   await eventually(cut).toEqual([]);
   await inspectSchemes(page, 'calls-week-1440');
   await page.setViewportSize(phone);
-  await page.getByText('At the same time as Later Traveller').waitFor();
+  await page.getByText('Overlaps with Later Traveller').waitFor();
   await page
-    .getByText(/For the traveller: .*\(New York\)/)
+    .getByText(/Traveller’s time: .*\(New York\)/)
     .first()
     .waitFor();
   await inspectSchemes(page, 'calls-week-390');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Later Traveller' })
-    .getByRole('button', { name: 'Called' })
+    .getByRole('button', { name: 'Reached' })
     .last()
     .click();
-  await page.getByRole('button', { name: 'Still to be called' }).waitFor();
-  await eventually(() => page.getByText('At the same time as').filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'To call' }).waitFor();
+  await eventually(() => page.getByText('Overlaps with').filter({ visible: true }).count()).toBe(0);
   await page.setViewportSize(tablet);
   await inspect(page, 'calls-week-820');
   await page.setViewportSize(desktop);
@@ -224,11 +224,11 @@ test('CALL-02 wanted calls stand in a calendar by the office’s clock with the 
   await inspect(page, 'calls-day-1440');
 
   await page.getByRole('link', { name: 'Early Traveller' }).last().click();
-  await page.getByText('Move the call').click();
+  await page.getByText('Reschedule call').click();
   await page.getByLabel('From', { exact: true }).selectOption('20:00');
   await page.getByLabel('Until', { exact: true }).selectOption('21:00');
   await inspect(page, 'inbox-call-1440');
-  await page.getByRole('button', { name: 'Move and tell the traveller' }).click();
+  await page.getByRole('button', { name: 'Reschedule and notify' }).click();
   await page.getByText('20:00–21:00 (Dubai)').first().waitFor();
   const moved = await shop.pool.query('select call_from, call_to from conversation where id = $1', [early]);
   expect(moved.rows).toEqual([{ call_from: '16:00', call_to: '17:00' }]);

@@ -10,7 +10,7 @@ const { visit, slugs } = tourHouse();
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
-test('a page that is opened at its top puts off what lies further down, and soon has laid out all of it', async () => {
+test('a page opened at its top defers the layout of lower parts, and soon completes it', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit({ viewport: phone });
   // Without what brings pages to life, so that the page stays as it is first shown.
@@ -31,7 +31,7 @@ test('a page that is opened at its top puts off what lies further down, and soon
   await close();
 });
 
-test('a page that is loaded again, or opened at an anchor, is laid out at once and shows the same place', async () => {
+test('a reloaded page, or one opened at an anchor, is laid out immediately and scrolls to the same place', async () => {
   const [slug] = await slugs(1);
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, `/t/${slug}`);
@@ -49,7 +49,7 @@ test('a page that is loaded again, or opened at an anchor, is laid out at once a
   await close();
 });
 
-test('the bar at the foot of a tour keeps its room, so that nothing that is jumped to lies behind it', async () => {
+test('the bottom bar of a tour reserves its space, so that no anchor is hidden behind it', async () => {
   const [slug] = await slugs(1);
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, `/t/${slug}`);

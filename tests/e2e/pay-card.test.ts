@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { bringIntoView, eventually, open } from './frame-visit.ts';
+import { bringIntoView, eventually, isInWindow, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
-import { arriveAtBooking, bookedOn, payButton, payHouse, readyToPay, typeCard } from './pay-visit.ts';
+import {
+  arriveAtBooking,
+  bookedOn,
+  cardReady,
+  payAddress,
+  payButton,
+  payHouse,
+  readyToPay,
+  typeCard,
+} from './pay-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
 
 const { shop, visit } = payHouse();
@@ -14,7 +23,7 @@ const holdable = async (at: number) => {
   return found;
 };
 
-test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking is there with all that belongs to it', async () => {
+test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking page is complete', async () => {
   const departure = await holdable(0);
   const { page, trouble, close } = await visit();
   const posted: string[] = [];
@@ -28,18 +37,25 @@ test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking i
     await inspect(page, `pay-section-${viewport.width}`, ['#booking-payment', '#booking-finish']);
   }
   await page.setViewportSize(desktop);
+  const numbers = await page.locator('section[id^="booking-"] > :first-child > span[aria-hidden]').allTextContents();
+  expect(numbers.length).toBeGreaterThan(6);
+  expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
+  const review = await page.locator('[data-review]').innerText();
+  for (const row of ['Names', 'Ada Lovelace, Grace Lovelace', 'Savings', 'No discount']) expect(review).toContain(row);
+  if (await page.locator('#booking-insurance').count()) expect(review).toContain('Without travel insurance');
+  if (await page.locator('#booking-membership').count()) expect(review).toContain('Without membership');
   await eventually(() => payButton(page).textContent()).toMatch(/^Pay €[\d,]+\.\d\d now$/);
   await payButton(page).click();
   await arriveAtBooking(page);
-  await page.getByText('Your journey is booked').first().waitFor();
+  await page.getByText('Your booking is confirmed').first().waitFor();
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   for (const viewport of [desktop, tablet, phone, narrow]) {
     await page.setViewportSize(viewport);
     await inspect(page, `booking-${viewport.width}`);
   }
-  await page.getByRole('heading', { name: 'Your journeys in one place' }).waitFor();
+  await page.getByRole('heading', { name: 'Your trips in one place' }).waitFor();
   const voucher = await page.request.get(
-    (await page.getByRole('link', { name: 'Voucher as a PDF' }).getAttribute('href')) as string,
+    (await page.getByRole('link', { name: 'Download voucher (PDF)' }).getAttribute('href')) as string,
   );
   expect(voucher.headers()['content-type']).toBe('application/pdf');
   expect((await voucher.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -59,7 +75,7 @@ test('PAY-03 PAY-05 PAY-09 TDS-01 BOOK-04 BOOK-05 a card pays, and its booking i
   await close();
 });
 
-test('PAY-04 BOOK-01 BOOK-02 an empty card is marked field by field, at once with everything else that is missing', async () => {
+test('PAY-04 BOOK-01 BOOK-02 an empty card is marked field by field, together with all other missing details', async () => {
   const departure = await holdable(1);
   const { page, close } = await visit({ viewport: phone });
   await readyToPay(page, departure, 'ada@example.org');
@@ -70,6 +86,9 @@ test('PAY-04 BOOK-01 BOOK-02 an empty card is marked field by field, at once wit
   for (const words of ['Enter the name on the card', 'Enter the card number', 'Enter the security code'])
     await summary.getByText(words).waitFor();
   await page.locator('#booking-card-number-error').waitFor();
+  // No popup has opened, so none is reported.
+  const events = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
+  expect(events).not.toContain('Book Popup');
   await inspect(page, 'pay-problems-390', ['#booking-payment']);
   await typeCard(page, '4111111111111112');
   await page.locator('#booking-cardHolder').focus();
@@ -97,7 +116,7 @@ test('PAY-04 POP-01 the help about the security code opens and closes by keyboar
   await close();
 });
 
-test('TDS-02 TDS-03 BOOK-06 CHAT-04 after a no of the bank nothing is lost, the chat is offered, and another card pays', async () => {
+test('TDS-02 TDS-03 BOOK-06 CHAT-04 after a refusal by the bank nothing is lost, the chat is offered, and another card pays', async () => {
   const departure = await holdable(2);
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -136,7 +155,7 @@ test('TDS-02 TDS-03 BOOK-06 CHAT-04 after a no of the bank nothing is lost, the 
   await close();
 });
 
-test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no booking, and agreeing is one', async () => {
+test('TDS-01 TDS-05 a challenge opens in the page, closing it does not book, and confirming it does', async () => {
   const departure = await holdable(3);
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -156,7 +175,7 @@ test('TDS-01 TDS-05 a bank that asks is shown in the page, closing it is no book
   await close();
 });
 
-test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes on by itself', async () => {
+test('BOOK-05 BOOK-08 a payment with a late answer is shown as in progress, and continues automatically', async () => {
   const departure = await holdable(4);
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -172,12 +191,12 @@ test('BOOK-05 BOOK-08 a payment whose answer is late is being checked, and goes 
   await inspect(page, 'pay-checking', ['[data-popup="loading"]']);
   looked.resolve();
   await arriveAtBooking(page);
-  await page.getByText('Your journey is booked').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Your booking is confirmed').first().waitFor({ timeout: 60_000 });
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   await close();
 });
 
-test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides that again', async () => {
+test('PAY-07 PAY-01 without encryption no card fields are shown, and a hold hides the notice', async () => {
   const departure = await holdable(5);
   const { page, close } = await visit();
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
@@ -187,11 +206,46 @@ test('PAY-07 PAY-01 without encryption no card is asked for, and a hold hides th
   );
   const section = page.locator('#booking-payment');
   await bringIntoView(section);
-  await section.getByText('This connection is not secure').waitFor();
+  await section.getByText('This connection isn’t secure').waitFor();
   await eventually(() => page.locator('[data-card-field]').count()).toBe(0);
   const reload = page.waitForRequest((request) => (request.postData() ?? '').includes('paymentOptionUpdate'));
   await section.getByRole('radio', { name: /Hold for 48 hours/ }).check();
   await reload;
-  await eventually(() => section.getByText('This connection is not secure').count()).toBe(0);
+  await eventually(() => section.getByText('This connection isn’t secure').count()).toBe(0);
   await close();
 });
+
+for (const viewport of [desktop, phone])
+  test(`BOOK-02 paying at ${viewport.width} px without rooms shows the message, the focus, and how much more is missing`, async () => {
+    const alone = (await holdables(shop())).find(
+      ({ rooms, passengerTypes }) =>
+        rooms.some(({ beds, shared }) => beds === 1 && !shared) && passengerTypes.every(({ minimum }) => minimum < 2),
+    );
+    if (!alone) throw new Error('the demo marketplace has no departure for one adult with a room of their own');
+    const { page, trouble, close } = await visit({ viewport });
+    const address = payAddress(alone).replace('&applyRecommendation=1', '').replace('[1]=2', '[1]=1');
+    await open(page, address);
+    await cardReady(page);
+    await eventually(() => page.getByRole('radio', { name: 'Book and pay' }).isChecked()).toBe(true);
+    await payButton(page).click();
+    const rooms = page.locator('#booking-rooms');
+    for (const part of [
+      rooms.getByText('Choose a room for everyone'),
+      rooms.getByText(/^\d+ more things to complete: Traveller details, .*Payment, Terms$/),
+      page.locator(':focus'),
+    ])
+      await eventually(() => isInWindow(part)).toBe(true);
+    await eventually(() => rooms.locator(':focus').count()).toBe(1);
+    await page.locator('#booking-finish #error-summary-title').waitFor();
+    await inspect(page, `pay-missing-${viewport.width}`, ['#booking-rooms']);
+
+    await rooms.getByRole('button', { name: /^A room to yourself/ }).click();
+    await eventually(() => rooms.getByText('more things to complete').count()).toBe(0);
+    await payButton(page).click();
+    const travellers = page.locator('#booking-travellers');
+    await eventually(() => travellers.locator('[aria-invalid="true"]:focus').count()).toBe(1);
+    await eventually(() => isInWindow(travellers.locator(':focus'))).toBe(true);
+    await travellers.getByText(/more things to complete/).waitFor();
+    expect(trouble).toEqual([]);
+    await close();
+  });

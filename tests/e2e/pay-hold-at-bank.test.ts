@@ -32,7 +32,7 @@ async function goToBank(page: Page) {
   await acceptTerms(page);
 }
 
-test('LOCAL-02 HOLD-02 who pays a hold at a bank and cancels, or steps back, is told on the hold’s page and pays after all, once', async () => {
+test('LOCAL-02 HOLD-02 cancelling or going back at the bank is explained on the hold’s page, and the hold is then paid once', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const { departureId } = await hold(page, 0, 'bank@example.org');
   await page.getByRole('link', { name: 'Pay now and book' }).click();
@@ -42,9 +42,9 @@ test('LOCAL-02 HOLD-02 who pays a hold at a bank and cancels, or steps back, is 
   await atBank(page, 'cancel').click();
   const popup = page.locator('[data-popup="local-payment-error"]');
   await popup.getByText('cancelled at your bank').waitFor();
-  await popup.getByText('Your hold is as it was').waitFor();
+  await popup.getByText('Your hold hasn’t changed').waitFor();
   // The page behind it says the same.
-  await page.getByText('What is held for you').waitFor();
+  await page.locator('#held-title', { hasText: /^Your hold$/ }).waitFor();
   await inspect(page, 'hold-local-error-390', ['[data-popup="local-payment-error"]']);
   await popup.getByRole('button', { name: 'Pay another way' }).click();
   await goToBank(page);
@@ -68,7 +68,7 @@ test('LOCAL-02 HOLD-02 who pays a hold at a bank and cancels, or steps back, is 
   await close();
 });
 
-test('LOCAL-02 HOLD-02 whoever pays a hold at a bank and closes the page has a booking all the same', async () => {
+test('LOCAL-02 HOLD-02 paying a hold at a bank and closing the page still makes a booking', async () => {
   const { page, close } = await visit();
   const { departureId } = await hold(page, 1, 'gone@example.org');
   await page.getByRole('link', { name: 'Pay now and book' }).click();

@@ -19,7 +19,7 @@ import { desktop, phone } from './window.ts';
 
 const { shop, visit } = payHouse();
 
-test('HOLD-02 a hold is paid before its end by whoever made it, once', async () => {
+test('HOLD-02 a hold is paid before its end by its owner, once', async () => {
   const [departure] = await holdables(shop());
   if (!departure) throw new Error('no departure');
   const { page, trouble, close } = await visit();
@@ -42,10 +42,10 @@ test('HOLD-02 a hold is paid before its end by whoever made it, once', async () 
   await page.evaluate(() => localStorage.setItem('bookNowForm', 'another journey'));
   await payButton(page).click();
   await arriveAtBooking(page);
-  await page.getByText('Your journey is booked').first().waitFor();
+  await page.getByText('Your booking is confirmed').first().waitFor();
   expect(await bookedOn(shop(), departure.departureId)).toEqual(['confirmed']);
   expect(await page.evaluate(() => localStorage.getItem('bookNowForm'))).toBe('another journey');
-  // What is booked cannot be paid again: its page is that of the hold.
+  // What’s booked cannot be paid again: its page is that of the hold.
   await page.goto(back);
   await page.waitForURL(/\/holds\/[^/]+$/);
   await eventually(() => page.getByRole('link', { name: 'Pay now and book' }).count()).toBe(0);
@@ -53,16 +53,16 @@ test('HOLD-02 a hold is paid before its end by whoever made it, once', async () 
   await close();
 });
 
-test('a departure on request is reserved, and its operator accepts it in the office', async () => {
+test('an on-request booking is authorised, and its operator accepts it in the office', async () => {
   const [departure] = await holdables(shop(), `true`, 'onRequest');
   if (!departure) throw new Error('no departure on request');
   const { page, close } = await visit();
   await readyToPay(page, departure, 'mary@example.org');
-  await eventually(() => payButton(page).textContent()).toMatch(/^Request and reserve €/);
+  await eventually(() => payButton(page).textContent()).toMatch(/^Request to book · €/);
   await typeCard(page, '4111111111111111');
   await payButton(page).click();
   await arriveAtBooking(page);
-  await page.getByText('The operator has been asked').waitFor();
+  await page.getByText('We’ve sent your request to the operator').waitFor();
   await inspect(page, 'booking-requested');
   const address = page.url();
   await makeAccount(shop(), { email: 'requests@example.org', name: 'Sam Staff', role: 'staff' });
@@ -78,13 +78,13 @@ test('a departure on request is reserved, and its operator accepts it in the off
     .getByRole('button', { name: /^Accept/ })
     .first()
     .click();
-  await office.page.getByText('Accepted: the booking is confirmed').waitFor();
-  await office.page.getByText('Nobody waits for an answer').waitFor();
+  await office.page.getByText('Accepted. The booking is confirmed').waitFor();
+  await office.page.getByText('No open requests').waitFor();
   await open(office.page, '/office');
   await open(office.page, '/office/audit');
   await inspect(office.page, 'office-audit');
   await page.goto(address);
-  await page.getByText('Your journey is booked').first().waitFor();
+  await page.getByText('Your booking is confirmed').first().waitFor();
   await office.close();
   await close();
 });

@@ -21,13 +21,13 @@ const atBank = (page: Page, choice: string) => page.locator(`button[data-choice=
 const sheetOf = (page: Page) => page.frameLocator('[data-popup="bank"] iframe');
 const onSheet = (page: Page, button: string) => pressAway(sheetOf(page).locator(button).first());
 
-test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', async () => {
+test('PPAL-01 PayPal requires a log-in first, says so, and pays', async () => {
   const departure = await holdable(0);
   const { page, trouble, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
   await method(page, 'paypal').check();
   await payButton(page).click();
-  await page.getByText('Log in to PayPal first').first().waitFor();
+  await page.getByText('Sign in to PayPal first').first().waitFor();
   for (const viewport of [desktop, tablet, phone]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -39,7 +39,7 @@ test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', a
   const logIn = page.getByRole('button', { name: 'Continue with PayPal' });
   const [refusing] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
   await refusing.close();
-  await page.getByText('PayPal was closed before you agreed').waitFor();
+  await page.getByText('PayPal was closed before you approved').waitFor();
   const [window] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
   await window.locator('#log-in button.strong').click();
   await window.locator('#agree button.strong').click();
@@ -52,7 +52,7 @@ test('PPAL-01 PayPal is logged in to first, says so when it is not, and pays', a
   await close();
 });
 
-test('PPAL-01 PayPal Credit is offered where the provider has it, and pays, in German and on a phone', async () => {
+test('PPAL-01 PayPal Credit is offered where the provider supports it, and pays, in German and on a phone', async () => {
   const departure = await holdable(1);
   const { page, trouble, close } = await visit({ viewport: phone, locale: 'de-DE' });
   await readyToPay(page, departure, 'ada@example.org', '/de');
@@ -72,7 +72,7 @@ test('PPAL-01 PayPal Credit is offered where the provider has it, and pays, in G
   await close();
 });
 
-test('WALLET-01 Apple Pay is offered where the device has it; its button takes the place of ours, validates, and pays', async () => {
+test('WALLET-01 Apple Pay is offered where the device supports it; its button replaces ours, validates, and pays', async () => {
   const departure = await holdable(2);
   const { context, page, trouble, close } = await visit({
     viewport: phone,
@@ -108,7 +108,7 @@ test('WALLET-01 Apple Pay is offered where the device has it; its button takes t
   await close();
 });
 
-test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, says no in its own words, and pays; without a device it is not offered', async () => {
+test('WALLET-01 WALLET-02 Google Pay is requested with Austria and without Maestro, refuses in its own words, and pays; without a device it is not offered', async () => {
   const departure = await holdable(3);
   const bare = await visit();
   await bare.context.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
@@ -138,7 +138,7 @@ test('WALLET-01 WALLET-02 Google Pay is asked with Austria and without Maestro, 
   await close();
 });
 
-test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told, has everything still, and pays by iDEAL after all', async () => {
+test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; cancelling there is explained, keeps everything, and iDEAL can be used again', async () => {
   const departure = await holdable(4);
   const { context, page, trouble, close } = await visit({ viewport: phone });
   // As a busy browser tells it: that something was out of sight, and that it is not any more, in one go.
@@ -182,7 +182,7 @@ test('LOCAL-01 LOCAL-02 POP-01 iDEAL asks for a bank; who cancels there is told,
   await close();
 });
 
-test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pay by card, and pays once', async () => {
+test('LOCAL-02 BOOK-08 after going back from the bank a visitor can return there or pay by card, and pays once', async () => {
   const departure = await holdable(5);
   const { page, close } = await visit();
   await readyToPay(page, departure, 'ada@example.org');
@@ -209,7 +209,7 @@ test('LOCAL-02 BOOK-08 whoever steps back from the bank can go there again or pa
   await close();
 });
 
-test('LOCAL-02 whoever pays by Sofort and closes the page of the bank has a booking all the same', async () => {
+test('LOCAL-02 paying by Sofort and closing the bank’s page still makes a booking', async () => {
   const departure = await holdable(6);
   const { page, close } = await visit({ viewport: tablet });
   await readyToPay(page, departure, 'closed@example.org');

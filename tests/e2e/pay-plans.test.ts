@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingsWithPaymentsDue, collectPayments } from '#server/booking/schedule/collect.ts';
+import { createProviders } from '#server/payments/providers.ts';
 import { makeAccount } from '../contract/access-visitor.ts';
 import { eventually, open } from './frame-visit.ts';
 import { holdables } from './hold-visit.ts';
-import { inspect, inspectLooks } from './inspect.ts';
+import { inspect, inspectAppearance } from './inspect.ts';
 import {
   arriveAtBooking,
   cardReady,
@@ -41,7 +42,7 @@ const collected = (page: Page) =>
   }).toBe(1);
 const bookingIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) as string;
 
-test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts: chosen, agreed to, booked, paid ahead, charged by itself', async () => {
+test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a trip paid in instalments: chosen, agreed, booked, paid ahead, charged automatically', async () => {
   const { page, trouble, close } = await visit();
   await readyToPay(page, await departure(0), 'plans@example.org', '', async () => {});
   await typeCard(page, '4111111111111111');
@@ -54,17 +55,21 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
     page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer)),
   ).toContain('Pay by installments - No option selected');
   await eventually(() => page.locator('[data-plan-consent]').count()).toBe(0);
+  const ground = () => deposit.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
   await series.getByRole('radio').first().check();
   await eventually(() => series.getByRole('radio', { name: 'Every two weeks' }).isChecked()).toBe(true);
   await series.locator('[data-timeline]').waitFor();
   await page.locator('[data-plan-consent]').waitFor();
+  // Plans that were not chosen do not look disabled.
+  await eventually(ground).toBe(before);
   const looks = ['#booking-payment', '#booking-finish'];
   await inspect(page, 'plans-14', looks);
 
   const total = Number(await page.locator('#booking-price [data-total]').first().getAttribute('data-total'));
   for (const frequency of ['Every two weeks', 'Every month']) {
     await page.getByRole('radio', { name: frequency }).check();
-    await page.getByRole('button', { name: 'Payments calendar' }).click();
+    await page.getByRole('button', { name: 'Payment schedule' }).click();
     const popup = page.locator('[data-popup="payments-calendar"]');
     await popup.getByText(frequency).waitFor();
     const amounts = await popup
@@ -77,22 +82,22 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
     await popup.getByRole('button', { name: 'Close' }).click();
     await popup.waitFor({ state: 'detached' });
   }
-  await page.getByRole('button', { name: 'How paying in parts works' }).click();
+  await page.getByRole('button', { name: 'How payment plans work' }).click();
   await page.locator('[data-popup="split-payment"]').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('[data-popup="split-payment"]').waitFor({ state: 'detached' });
 
   await deposit.getByRole('radio').check();
   await eventually(() => deposit.locator('[data-timeline] li').count()).toBe(2);
-  await inspectLooks(page, 'plans-deposit');
+  await inspectAppearance(page, 'plans-deposit');
   await payButton(page).click();
   await arriveAtBooking(page);
-  await page.getByText('Your journey is booked').first().waitFor();
+  await page.getByText('Your booking is confirmed').first().waitFor();
   await collected(page);
   await page.reload();
   await paidPoints(page).first().waitFor();
-  await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
-  await inspectLooks(page, 'booking-schedule');
+  await page.getByText('Later payments are charged to your card: Visa ending in 1111').waitFor();
+  await inspectAppearance(page, 'booking-schedule');
 
   // The card of the plan is chosen already, and one press pays.
   const payNow = page.getByRole('button', { name: /^Pay .* now$/ });
@@ -105,7 +110,7 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await inspect(page, 'booking-pay-kept');
   await payNow.click();
   await page.waitForURL(/\/bookings\/[^/]+$/);
-  await page.getByText('Later payments are charged to Visa ending in 1111').waitFor();
+  await page.getByText('Later payments are charged to your card: Visa ending in 1111').waitFor();
   await eventually(() => paidPoints(page).count()).toBe(2);
 
   await page.getByRole('link', { name: 'Pay now', exact: true }).click();
@@ -115,31 +120,49 @@ test('INST-01 INST-02 INST-03 INST-05 INST-06 INST-04 a journey is paid in parts
   await page.getByRole('radio', { name: /Another amount/ }).check();
   await page.locator('#booking-amount').fill('0.50');
   await payNow.click();
-  await page.getByText('Please type an amount from').first().waitFor();
+  await page.getByText('Please enter an amount between').first().waitFor();
   await page.locator('#booking-amount').fill('120');
   await fillBilling(page);
   await typeCard(page, '5555555555554444');
-  await inspectLooks(page, 'booking-pay');
+  // The card pays once, unless its holder agrees to more.
+  const forPlan = page.getByRole('checkbox', { name: /Also charge the remaining payments/ });
+  expect(await forPlan.isChecked()).toBe(false);
+  await forPlan.check();
+  await inspectAppearance(page, 'booking-pay');
   await payNow.click();
   await page.waitForURL(/\/bookings\/[^/]+$/);
-  await page.getByText('Later payments are charged to Mastercard ending in 4444').waitFor();
+  await page.getByText('Later payments are charged to your card: Mastercard ending in 4444').waitFor();
   await eventually(() => paidPoints(page).count()).toBe(3);
+
+  await page.getByText('Remove this card').click();
+  await inspectAppearance(page, 'booking-withdraw-card');
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await page.getByText('The card has been removed').waitFor();
+  await page.getByText('Your next payments need a valid card').waitFor();
+  await page.getByRole('link', { name: 'Use another card' }).click();
+  await page.waitForURL(/only=card/);
+  await cardReady(page);
+  await fillBilling(page);
+  await typeCard(page, '4111111111111111');
+  await page.getByRole('button', { name: 'Use this card from now on' }).click();
+  await page.waitForURL(/\/bookings\/[^/]+$/);
+  await page.getByText('Later payments are charged to your card: Visa ending in 1111').waitFor();
 
   const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
-  const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
+  const deps = { ...shop(), providers: createProviders(bank().provider({ timeoutMs: 10_000 })), log };
   const inAYear = Date.now() + 366 * 86_400_000;
   expect(await bookingsWithPaymentsDue(deps, inAYear)).toContain(bookingId);
   await collectPayments(deps, bookingId, inAYear);
   await page.reload();
-  await page.getByText('Everything is paid.').waitFor();
+  await page.getByText('Your trip is fully paid.').waitFor();
   await eventually(() => paidPoints(page).count()).toBe(4);
   await eventually(() => page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('INST-04 a traveller whose card is refused gives another one in German; staff see what was missed', async () => {
+test('INST-04 a traveller whose card is declined enters another one in German; staff see what was missed', async () => {
   const { page, close } = await visit();
   await readyToPay(page, await departure(1), 'missed@example.org');
   await card(page, 'deposit').getByRole('radio').check();
@@ -148,14 +171,14 @@ test('INST-04 a traveller whose card is refused gives another one in German; sta
   await arriveAtBooking(page);
   const bookingId = bookingIdOf(page);
   const log = { info() {}, warn() {}, error() {} } as never;
-  const deps = { ...shop(), provider: bank().provider({ timeoutMs: 10_000 }), log };
+  const deps = { ...shop(), providers: createProviders(bank().provider({ timeoutMs: 10_000 })), log };
   const inAYear = Date.now() + 366 * 86_400_000;
   await collected(page);
   await bank().disturb({ request: 'authorise', effect: 'hard' });
   await collectPayments(deps, bookingId, inAYear);
   await page.goto(`/de/bookings/${bookingId}`);
-  await page.getByText('Für die nächsten Zahlungen gibt es keine gültige Karte').waitFor();
-  await inspectLooks(page, 'booking-refused-card');
+  await page.getByText('Für die nächsten Zahlungen fehlt eine gültige Karte').waitFor();
+  await inspectAppearance(page, 'booking-refused-card');
   await page.getByRole('link', { name: 'Andere Karte verwenden' }).click();
   await page.waitForURL(/only=card/);
   await cardReady(page);
@@ -164,7 +187,7 @@ test('INST-04 a traveller whose card is refused gives another one in German; sta
   await inspect(page, 'booking-other-card');
   await page.getByRole('button', { name: 'Ab jetzt diese Karte verwenden' }).click();
   await page.waitForURL(/\/bookings\/[^/]+$/);
-  await page.getByText('Mastercard mit den Endziffern 4444').waitFor();
+  await page.getByText('von Ihrer Karte abgebucht: Mastercard mit den Endziffern 4444').waitFor();
   await bank().disturb({ request: 'authorise', effect: 'hard' });
   await collectPayments(deps, bookingId, inAYear + 86_400_000);
   await collectPayments(deps, bookingId, inAYear + 9 * 86_400_000);

@@ -129,7 +129,7 @@ export async function readyToPay(
 
 /** The button that pays. */
 export const payButton = (page: Page) =>
-  page.locator('#booking-finish').getByRole('button', { name: /^(Pay|Request|Jetzt|Anfragen)/ });
+  page.locator('#booking-finish').getByRole('button', { name: /^(Pay|Request|Jetzt|Zahlungspflichtig)/ });
 
 /** Waits for the page of the booking; a popup that says why it does not come is told at once, and where the visitor is when nothing does. */
 export async function arriveAtBooking(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ const holdable = async (at: number) => {
   return found;
 };
 
-test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes may try again', async () => {
+test('TDS-04 TDS-02 waiting for the bank shows a notice, and after two minutes a retry', async () => {
   const { page, close } = await visit();
   await readyToPay(page, await holdable(0), 'ada@example.org');
   await typeCard(page, '4000000000002354');
@@ -20,14 +20,14 @@ test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes
   await payButton(page).click();
   const waiting = page.locator('[data-popup="loading"]');
   // Time goes on by itself until the bank is asked, since cards and frames need theirs.
-  await waiting.getByRole('heading', { name: 'Asking your bank' }).waitFor({ timeout: 40_000 });
+  await waiting.getByRole('heading', { name: 'Contacting your bank' }).waitFor({ timeout: 40_000 });
   await page.clock.runFor(30_000);
-  await waiting.getByText('Your bank takes longer than usual.').waitFor();
+  await waiting.getByText('Your bank is taking longer than usual.').waitFor();
   await page.clock.runFor(30_000);
   await waiting.getByText('Still waiting for your bank.').waitFor();
   await inspect(page, 'pay-waiting', ['[data-popup="loading"]']);
   await page.clock.runFor(30_000);
-  await waiting.getByText('Your bank has not answered for a minute and a half.').waitFor();
+  await waiting.getByText('Your bank hasn’t replied for a minute and a half.').waitFor();
   await page.clock.runFor(31_000);
   const popup = page.locator('[data-popup="book-error"]');
   await popup.locator('[data-failure="retry"]').waitFor();
@@ -36,7 +36,7 @@ test('TDS-04 TDS-02 whoever waits for the bank is told so, and after two minutes
   await close();
 });
 
-test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and offered again', async () => {
+test('PAY-08 PAY-07 card fields that do not load within a minute are reported, and offered again', async () => {
   const { page, close } = await visit();
   await page.route('**/frames/**', () => {});
   await page.clock.install();
@@ -46,7 +46,7 @@ test('PAY-08 PAY-07 card fields that do not come in a minute are reported, and o
   await page.locator('[data-card-field="number"] iframe').waitFor({ state: 'attached' });
   await page.clock.runFor(61_000);
   expect((await log).postData()).toMatch(/Payment/);
-  await page.locator('#booking-payment').getByText('The card form did not load').waitFor();
+  await page.locator('#booking-payment').getByText('The card form didn’t load').waitFor();
   await eventually(() => page.evaluate(() => (window.dataLayer ?? []).map(({ action }) => action))).toContain(
     'payment-failed',
   );

@@ -49,7 +49,7 @@ const traces = (page: Page) =>
   });
 
 /** Opens a mailed link as a stranger, lets the page break once, and looks for the secret everywhere. */
-async function expectKeptToItself(path: string, secret: string, mayStand: RegExp): Promise<void> {
+async function expectNoLeak(path: string, secret: string, mayStand: RegExp): Promise<void> {
   const { page, close } = await visit();
   const sent = listen(page);
   // What an earlier version of the page wrote down.
@@ -82,21 +82,21 @@ async function expectKeptToItself(path: string, secret: string, mayStand: RegExp
   await close();
 }
 
-test('NAV-09 the code of a mailed hold is neither kept nor told to anybody; only the hold itself is linked with it', async () => {
+test('NAV-09 the code of a mailed hold is neither stored nor sent to others; only the hold itself is linked with it', async () => {
   const { path, secret } = await mailedHold('kept@example.org');
   // The same page in the other language, and the calendar file.
-  await expectKeptToItself(path, secret, /^(\/de)?(\/api)?\/holds\/[0-9a-f-]{36}(\/calendar\.ics)?\?code=/);
+  await expectNoLeak(path, secret, /^(\/de)?(\/api)?\/holds\/[0-9a-f-]{36}(\/calendar\.ics)?\?code=/);
 });
 
-test('NAV-09 the token of a mailed password link is neither kept nor told to anybody', async () => {
+test('NAV-09 the token of a mailed password link is neither stored nor sent to others', async () => {
   await makeAccount(shop(), { email: 'reset@example.org' });
   await new Visitor(shop().origin).postJson('/api/account/request-reset', { email: 'reset@example.org' });
   const url = new URL((await mailsTo(shop(), 'reset@example.org'))[0]?.props.url);
   const secret = url.searchParams.get('token') as string;
-  await expectKeptToItself(url.pathname + url.search, secret, /^(\/de)?\/reset-password\?token=/);
+  await expectNoLeak(url.pathname + url.search, secret, /^(\/de)?\/reset-password\?token=/);
 });
 
-test('HOLD-01 whoever made the hold in this browser is led on to an address without the code', async () => {
+test('HOLD-01 the browser that made the hold is redirected to an address without the code', async () => {
   const { holder, path, secret } = await mailedHold('owner@example.org');
   const { page, context, close } = await visit();
   const cookies = holder.cookie.split('; ').map((pair) => pair.split('=') as [string, string]);
@@ -110,12 +110,12 @@ test('HOLD-01 whoever made the hold in this browser is led on to an address with
   await close();
 });
 
-test('HOLD-01 with the mailed link alone the places can be given back, without scripts too', async () => {
+test('HOLD-01 with the mailed link alone the hold can be released, without scripts too', async () => {
   const { path } = await mailedHold('released@example.org');
   const { page, close } = await visit({ javaScriptEnabled: false });
   await page.goto(path);
-  await page.locator('summary', { hasText: 'Give the places back' }).click();
-  await page.getByRole('button', { name: 'Yes, give them back' }).click();
+  await page.locator('summary', { hasText: 'Release this hold' }).click();
+  await page.getByRole('button', { name: 'Yes, release it' }).click();
   await page.getByText('See dates and prices again').waitFor();
   const { rows } = await shop().pool.query("select state from hold where lead_email = 'released@example.org'");
   expect(rows).toEqual([{ state: 'released' }]);

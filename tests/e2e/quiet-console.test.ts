@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-test('NAV-16 on the production host the console says nothing outside the booking page, and speaks on it', async () => {
+test('NAV-16 on the production host the console is silent except on the booking page', async () => {
   const { page, close } = await openWindow(browser, `https://${host}`);
   await page.route(`https://${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

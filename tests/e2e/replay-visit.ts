@@ -51,7 +51,7 @@ export function recordings(shop: () => TestShop) {
 
 /** The bar that asks. */
 export const bar = (page: Page) =>
-  page.getByRole('region', { name: /^(Recording of your visit|Aufzeichnung Ihres Besuchs)$/ });
+  page.getByRole('region', { name: /^(Recording your visit|Aufzeichnung Ihres Besuchs)$/ });
 
 /** What a window fetches of the recorder, and what it tells it. */
 export function recorderFiles(page: Page): string[] {
@@ -65,14 +65,14 @@ export function recorderFiles(page: Page): string[] {
 /** What a window sends of recordings, as it leaves the browser: the driver is not told of bodies like theirs. */
 export async function sentTexts(page: Page): Promise<string[]> {
   const texts: string[] = [];
-  await page.exposeBinding('tellSent', (_, text: string) => void texts.push(text));
+  await page.exposeBinding('reportSent', (_, text: string) => void texts.push(text));
   await page.addInitScript(() => {
     const { fetch } = window;
-    const { tellSent } = window as unknown as { tellSent: (text: string) => Promise<void> };
+    const { reportSent } = window as unknown as { reportSent: (text: string) => Promise<void> };
     window.fetch = async (address, options) => {
       if (String(address).includes('/api/replay/chunk') && options?.body instanceof Blob) {
         const unpacked = options.body.stream().pipeThrough(new DecompressionStream('gzip'));
-        await tellSent(await new Response(unpacked).text());
+        await reportSent(await new Response(unpacked).text());
       }
       return fetch(address, options);
     };

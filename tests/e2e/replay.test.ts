@@ -17,7 +17,7 @@ async function bookable() {
   return found;
 }
 
-test('NAV-17 nobody is asked or recorded outside the sample, whose browser asks not to be, or who works here', async () => {
+test('NAV-17 visitors outside the sample, with Do Not Track, or who work here are neither asked nor recorded', async () => {
   const { slug } = await bookable();
   await makeAccount(shop(), { email: 'staff@replay.example', role: 'staff' });
   for (const [drawn, quiet, email] of [
@@ -48,7 +48,7 @@ test('NAV-17 nobody is asked or recorded outside the sample, whose browser asks 
   }
 });
 
-test('NAV-17 with consent a visit is recorded, without a sign of what was entered, and deleted when the consent is taken back', async () => {
+test('NAV-17 with consent a visit is recorded without input, and deleted when the consent is withdrawn', async () => {
   await forget();
   const { slug } = await bookable();
   const { page, trouble, close } = await visit({ viewport: phone });
@@ -98,8 +98,8 @@ test('NAV-17 with consent a visit is recorded, without a sign of what was entere
   expect(text).toContain('@container/header');
 
   await open(page, '/privacy');
-  await page.getByRole('button', { name: 'Record nothing, and delete what was recorded' }).click();
-  await page.getByText('what was recorded in this browser is deleted.').waitFor();
+  await page.getByRole('button', { name: 'Turn off and delete recordings' }).click();
+  await page.getByText('recordings from this browser have been deleted.').waitFor();
   expect((await shop().pool.query('select from replay')).rows).toHaveLength(0);
   files.length = 0;
   await open(page, `/t/${slug}`);
@@ -110,7 +110,7 @@ test('NAV-17 with consent a visit is recorded, without a sign of what was entere
   await close();
 });
 
-test('NAV-17 on the booking page no word is recorded, and nothing from where the payment comes near', async () => {
+test('NAV-17 on the booking page no text is recorded, and nothing near the payment', async () => {
   await forget();
   const departure = await bookable();
   const { page, trouble, close } = await visit();
@@ -136,7 +136,7 @@ test('NAV-17 on the booking page no word is recorded, and nothing from where the
   await close();
 });
 
-test('NAV-17 of the payment part nothing is recorded while it is far either; a focus in it ends the recording, and where it is near from the start none begins', async () => {
+test('NAV-17 the payment section is never recorded; focus in it ends the recording, and none starts near it', async () => {
   await forget();
   const departure = await bookable();
   const pages = async () => (await sentPages(page)).map((path) => (path?.startsWith('/book-now/') ? 'booking' : path));
@@ -183,7 +183,7 @@ test('NAV-17 of the payment part nothing is recorded while it is far either; a f
   await close();
 });
 
-test('NAV-17 what is typed into any field and what is said to somebody in person is in no recording, and pages of their own are in none', async () => {
+test('NAV-17 typed text and personal messages are in no recording, and personal pages are not recorded', async () => {
   await forget();
   const departure = await bookable();
   const canary = 'Zyxwvkanari';
@@ -261,7 +261,7 @@ test('NAV-17 what is typed into any field and what is said to somebody in person
   // Neither in what is kept nor in what left the browser; of the account's page there is no sentence either.
   expect(left.length).toBeGreaterThan(4);
   for (const text of [JSON.stringify(await recorded()), ...left])
-    expect(text).not.toMatch(/zyxwvkanari|lovelace|where you are logged in/i);
+    expect(text).not.toMatch(/zyxwvkanari|lovelace|where you’re signed in/i);
   expect(trouble).toEqual([]);
   await close();
 });

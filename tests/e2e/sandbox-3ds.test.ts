@@ -59,7 +59,7 @@ async function statusesOf(outcome: string) {
   return told.filter(({ shifted }) => shifted).map(({ status }) => status);
 }
 
-test('TDS-01 a card for each status with which the booking goes on, and the shop learns who bears the loss', async () => {
+test('TDS-01 a card for each status that continues the booking, with the liability reported to the shop', async () => {
   expect(await statusesOf('success')).toEqual([
     'authenticate_successful',
     'authenticate_attempt_successful',
@@ -67,16 +67,16 @@ test('TDS-01 a card for each status with which the booking goes on, and the shop
   ]);
 });
 
-test('TDS-02 a card for each status with which another try is offered, and one that nobody has listed', async () => {
+test('TDS-02 a card for each status that allows another try, and one unknown status', async () => {
   expect(await statusesOf('retry')).toEqual([]);
   expect(cardsOf('retry').map(({ status }) => threeDSecureOutcome(status).known)).toContain(false);
 });
 
-test('TDS-03 a card for each status with which this card is given up', async () => {
+test('TDS-03 a card for each status that ends with this card', async () => {
   expect(await statusesOf('fail')).toEqual([]);
 });
 
-test('TDS-01 a holder who is asked and confirms is authenticated; the bank says what is paid, in the language of the page', async () => {
+test('TDS-01 a holder who confirms the challenge is authenticated; the bank shows the payment, in the page’s language', async () => {
   const { page, trouble, close } = await house.open();
   const ref = await cardOf(page, '4000000000002503');
   const result = page.evaluate((one) => window.host.authenticate(one), ref);
@@ -91,7 +91,7 @@ test('TDS-01 a holder who is asked and confirms is authenticated; the bank says 
   await close();
 });
 
-test('TDS-01 TDS-02 whoever says no fails, and closing the question is what the card says', async () => {
+test('TDS-01 TDS-02 refusing the challenge fails, and closing it has the card’s result', async () => {
   expect(await statusOf('4000000000002503', 'refuse')).toEqual({ status: 'authenticate_failed', shifted: false });
   expect(await statusOf('4000000000002503', 'close')).toEqual({ status: 'authenticate_failed', shifted: false });
   expect(await statusOf('4000000000009029', 'close')).toEqual({ status: 'challenge_required', shifted: false });
@@ -105,7 +105,7 @@ test('TDS-02 a challenge can end in an error, a failure or nothing at all', asyn
   });
 });
 
-test('TDS-02 TDS-04 a verification that fails says so, and one that never answers can be given up', async () => {
+test('TDS-02 TDS-04 a failed verification is reported, and one that never answers can be cancelled', async () => {
   expect(await statusOf('4000000000009060')).toEqual({ ok: false, error: 'verification_failed' });
   const { page, close } = await house.open();
   const ref = await cardOf(page, '4000000000002354');
@@ -118,7 +118,7 @@ test('TDS-02 TDS-04 a verification that fails says so, and one that never answer
   await close();
 });
 
-test('TDS-01 what was typed into one page is authenticated by no other', async () => {
+test('TDS-01 a card typed into one page cannot be authenticated by another', async () => {
   const first = await house.open();
   const ref = await cardOf(first.page, '4111111111111111');
   const second = await house.open();

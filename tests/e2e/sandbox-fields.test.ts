@@ -32,7 +32,7 @@ test('PAY-03 a card is typed into three fields of another origin, and no digit o
   await close();
 });
 
-test('PAY-03 fields tell when they are entered, left, filled and right, and which kind of card it is', async () => {
+test('PAY-03 fields report focus, blur, empty, validity and card brand', async () => {
   const { page, close } = await house.open();
   await fieldOf(page, 'number').focus();
   await page.keyboard.type('3782 822463 10005');
@@ -46,9 +46,9 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
   // Frames speak beside each other: each tells in order, and nothing is said about the order of two.
-  const toldBy = (field: string) => async () =>
+  const messagesFrom = (field: string) => async () =>
     (await events(page)).filter((event) => (event.kind === 'brand' ? 'number' : event.field) === field);
-  await eventually(toldBy('number')).toEqual([
+  await eventually(messagesFrom('number')).toEqual([
     { kind: 'validity', field: 'number', empty: true, valid: false },
     { kind: 'focus', field: 'number' },
     { kind: 'validity', field: 'number', empty: false, valid: false },
@@ -56,13 +56,13 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
     { kind: 'validity', field: 'number', empty: false, valid: true },
     { kind: 'blur', field: 'number' },
   ]);
-  await eventually(toldBy('expirationDate')).toEqual([
+  await eventually(messagesFrom('expirationDate')).toEqual([
     { kind: 'validity', field: 'expirationDate', empty: true, valid: false },
     { kind: 'focus', field: 'expirationDate' },
     { kind: 'validity', field: 'expirationDate', empty: false, valid: false },
     { kind: 'blur', field: 'expirationDate' },
   ]);
-  await eventually(toldBy('cvv')).toEqual([
+  await eventually(messagesFrom('cvv')).toEqual([
     { kind: 'validity', field: 'cvv', empty: true, valid: false },
     { kind: 'focus', field: 'cvv' },
   ]);
@@ -72,7 +72,7 @@ test('PAY-03 fields tell when they are entered, left, filled and right, and whic
   await close();
 });
 
-test('PAY-03 a field is called what the page calls it, in its language and look, and browsers know how to fill it in', async () => {
+test('PAY-03 a field has the page’s label, language and style, and supports autofill', async () => {
   const { page, close } = await house.open({
     color: 'rgb(10, 20, 30)',
     fontSize: '18px',
@@ -103,7 +103,7 @@ test('PAY-03 a field is called what the page calls it, in its language and look,
   await close();
 });
 
-test('PAY-03 digits can be taken back over what the field writes by itself, and pasted in any form', async () => {
+test('PAY-03 digits can be deleted across automatic separators, and pasted in any format', async () => {
   const { page, close } = await house.open();
   const number = fieldOf(page, 'number');
   const expiry = fieldOf(page, 'expirationDate');
@@ -122,7 +122,7 @@ test('PAY-03 digits can be taken back over what the field writes by itself, and 
   await close();
 });
 
-test('PAY-04 empty fields, wrong fields, a card that is not taken and a broken line are told apart', async () => {
+test('PAY-04 empty fields, invalid fields, a refused card and a lost connection are distinguished', async () => {
   const { page, close } = await house.open();
   const failure = async () => {
     const answer = await tokenise(page);
@@ -160,7 +160,7 @@ test('PAY-03 two pages in one browser do not mix their cards', async () => {
   await first.close();
 });
 
-test('PAY-03 PAY-07 the frames show themselves to no other page, which learns that there are no fields', async () => {
+test('PAY-03 PAY-07 the frames cannot be embedded by other pages, which detect that there are no fields', async () => {
   const { page, close } = await openWindow(house.browser(), house.origin().replace('localhost', '127.0.0.1'));
   await page.clock.install();
   await page.goto('/');
@@ -171,16 +171,16 @@ test('PAY-03 PAY-07 the frames show themselves to no other page, which learns th
       told = error.message;
     });
   await eventually(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error')).length).toBe(3);
-  const whatIsTold = async () => {
+  const readMessage = async () => {
     await page.clock.runFor(10_000);
     return told;
   };
-  await eventually(whatIsTold).toContain('HOSTED_FIELDS_');
+  await eventually(readMessage).toContain('HOSTED_FIELDS_');
   await eventually(() => page.locator('iframe').count()).toBe(0);
   await close();
 });
 
-test('PAY-03 cards are taken from the bank itself alone, and a frame listens to pages of the shop alone', async () => {
+test('PAY-03 only the bank itself accepts cards, and a frame only listens to pages of the shop', async () => {
   const { status } = await fetch(`${house.bank().url}/browser/cards`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: house.origin() },
@@ -205,7 +205,7 @@ test('PAY-03 cards are taken from the bank itself alone, and a frame listens to 
   await close();
 });
 
-test('PAY-03 what was typed can pay once', async () => {
+test('PAY-03 a card token pays once', async () => {
   const { page, close } = await house.open();
   const ref = await cardOf(page, '4111111111111111');
   const provider = house.bank().provider();

@@ -20,7 +20,7 @@ async function openPayPal(page: Page, method: 'paypal' | 'paypalCredit' = 'paypa
   const opening = page.waitForEvent('popup');
   const result = openSheet(page, method);
   const popup = await opening;
-  await popup.getByRole('button', { name: 'Einloggen' }).waitFor();
+  await popup.getByRole('button', { name: 'Anmelden' }).waitFor();
   return { popup, result };
 }
 
@@ -31,7 +31,7 @@ async function inspectedOf(result: SheetResult) {
   return found.outcome === 'found' ? found.found : null;
 }
 
-test('PPAL-01 an account logs in and agrees in a window of the bank, and can pay that amount once', async () => {
+test('PPAL-01 an account logs in and agrees in the bank’s window, and can pay that amount once', async () => {
   const { page, trouble, close } = await house.open();
   const { popup, result } = await openPayPal(page);
   await popup.setViewportSize(narrow);
@@ -56,7 +56,7 @@ test('PPAL-01 an account logs in and agrees in a window of the bank, and can pay
   await close();
 });
 
-test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no payment, and says which it was', async () => {
+test('PPAL-01 a cancelled, closed, refused or blocked window leads to no payment, and reports which', async () => {
   const { page, trouble, close } = await house.open();
   const cancelled = { ok: false, reason: 'cancelled', message: '' };
   const first = await openPayPal(page);
@@ -71,12 +71,12 @@ test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no
   await eventually(() => third.popup.isClosed()).toBe(true);
   const fourth = await openPayPal(page, 'paypalCredit');
   await fourth.popup.getByLabel('Testkonto').selectOption('account-no-credit');
-  await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
+  await fourth.popup.getByRole('button', { name: 'Anmelden' }).click();
   await fourth.popup.getByRole('button', { name: 'Zustimmen und weiter' }).click();
-  await fourth.popup.getByText('kein PayPal Credit. Loggen').waitFor();
+  await fourth.popup.getByText('kein PayPal Credit. Melden').waitFor();
   await inspect(fourth.popup, 'sandbox-paypal-no-credit');
-  await fourth.popup.getByRole('button', { name: 'Einloggen' }).click();
-  await fourth.popup.getByRole('button', { name: 'Die Bank lehnt ab' }).click();
+  await fourth.popup.getByRole('button', { name: 'Anmelden' }).click();
+  await fourth.popup.getByRole('button', { name: 'Bank lehnt ab' }).click();
   expect(await fourth.result).toMatchObject({ ok: false, reason: 'failed' });
   expect((await fourth.result) as { message: string }).toMatchObject({ message: expect.stringContaining('abgelehnt') });
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test('PPAL-01 a window that is cancelled, closed, refused or blocked leads to no
   await close();
 });
 
-test('PPAL-01 a window speaks to the shop that it was opened for, and to no other page', async () => {
+test('PPAL-01 a window only communicates with the shop that opened it', async () => {
   const { page, close } = await openWindow(house.browser(), house.origin());
   const foreign = house.origin().replace('localhost', '127.0.0.1');
   await page.goto(`${foreign}/`);
@@ -111,12 +111,12 @@ test('PPAL-01 a window speaks to the shop that it was opened for, and to no othe
     other.postMessage({ kind: 'open', setup: { amount: 1, currency: 'EUR' } }, '*', [new MessageChannel().port2]);
   });
   await popup.locator(`body[data-asked-by="${foreign}"]`).waitFor();
-  await eventually(() => popup.getByRole('button', { name: 'Log in' }).isVisible()).toBe(false);
+  await eventually(() => popup.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(false);
   await eventually(() => page.locator('body').getAttribute('data-told')).toBeNull();
   await close();
 });
 
-test('WALLET-01 a wallet is offered where the browser has it', async () => {
+test('WALLET-01 a wallet is offered where the browser supports it', async () => {
   const { page, close } = await house.open();
   const can = () =>
     page.evaluate(() => (['applePay', 'googlePay', 'paypal', 'paypalCredit'] as const).map(window.host.canPay));
@@ -148,7 +148,7 @@ test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; th
   await pressAway(sheet.getByRole('button', { name: 'Bezahlen' }));
   expect(await inspectedOf(await apple)).toMatchObject({ method: 'applePay', brand: 'maestro' });
   const refused = openSheet(page, 'applePay');
-  await pressAway(sheet.getByRole('button', { name: 'Die Bank lehnt ab' }));
+  await pressAway(sheet.getByRole('button', { name: 'Bank lehnt ab' }));
   expect(await refused).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('abgelehnt') });
   const left = openSheet(page, 'googlePay');
   await sheet.getByRole('button', { name: 'Bezahlen' }).waitFor();
@@ -160,16 +160,16 @@ test('WALLET-02 the sheet of Google Pay shows country AT and no Maestro card; th
   await close();
 });
 
-test('a sheet of a bank that is away is given up, and can be opened again', async () => {
+test('a sheet of an unreachable bank is closed, and can be opened again', async () => {
   const { page, close } = await house.open();
   await page.clock.install();
   await page.route('**/sheets/**', (route) => route.abort());
   const failed = openSheet(page, 'googlePay');
-  const whatIsTold = async () => {
+  const readMessage = async () => {
     await page.clock.runFor(10_000);
     return Promise.race([failed, null]);
   };
-  await eventually(whatIsTold).toEqual({ ok: false, reason: 'failed', message: '' });
+  await eventually(readMessage).toEqual({ ok: false, reason: 'failed', message: '' });
   await eventually(() => page.locator('#challenge iframe').count()).toBe(0);
   await page.unroute('**/sheets/**');
   const again = openSheet(page, 'googlePay');
@@ -209,15 +209,15 @@ async function openRedirect(part: Partial<RedirectRequest> = {}, prepare?: (page
   return { ...visit, attemptRef, states, backUrl: `${house.origin()}/back?from=${attemptRef}` };
 }
 
-test('LOCAL-01 whoever pays on the page of their bank is led back to the shop, and so is whoever cancels or is refused', async () => {
+test('LOCAL-01 paying, cancelling and failing on the bank’s page all redirect back to the shop', async () => {
   for (const { method, language, press, state } of [
     { method: 'ideal', language: 'en', press: 'Pay', state: 'captured' },
     { method: 'sofort', language: 'de-AT', press: 'Abbrechen und zurück', state: 'cancelled' },
-    { method: 'sofort', language: 'en', press: 'The bank says no', state: 'refused_by_bank' },
+    { method: 'sofort', language: 'en', press: 'Bank declines', state: 'refused_by_bank' },
   ] as const) {
     const part = method === 'ideal' ? {} : { bank: null, country: 'AT' };
     const { page, states, backUrl, trouble, close } = await openRedirect({ method, language, ...part });
-    if (press !== 'The bank says no') await inspectSchemes(page, `sandbox-${method}-${language}`);
+    if (press !== 'Bank declines') await inspectSchemes(page, `sandbox-${method}-${language}`);
     await eventually(() => page.locator('dl').innerText()).toContain('Ada Lovelace');
     expect(await states()).toEqual([]);
     await page.getByRole('button', { name: press, exact: true }).click();
@@ -228,7 +228,7 @@ test('LOCAL-01 whoever pays on the page of their bank is led back to the shop, a
   }
 });
 
-test('LOCAL-01 on a slow line nothing can be pressed on the page of a bank before the press is heard', async () => {
+test('LOCAL-01 on a slow connection the buttons of the bank’s page are disabled until they work', async () => {
   let deliver = (): void => {};
   const late = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -249,24 +249,24 @@ test('LOCAL-01 on a slow line nothing can be pressed on the page of a bank befor
   await close();
 });
 
-test('LOCAL-02 a page that is closed after paying has paid, and one that cannot be paid any more says so', async () => {
+test('LOCAL-02 closing the bank’s page after paying keeps the payment, and a page that can no longer be paid says so', async () => {
   const paid = await openRedirect();
   await paid.page.getByRole('button', { name: 'Pay and close this page' }).click();
-  await paid.page.getByText('only the webhook tells the shop').waitFor();
+  await paid.page.getByText('the shop is notified by webhook only').waitFor();
   expect(await paid.states()).toEqual(['captured']);
   await inspect(paid.page, 'sandbox-redirect-paid');
   await paid.page.reload();
-  await paid.page.getByText('This is paid.').waitFor();
+  await paid.page.getByText('Payment complete.').waitFor();
   await paid.page.getByRole('link', { name: 'Back to the shop' }).click();
   await paid.page.waitForURL(paid.backUrl);
   await paid.close();
   const ended = await openRedirect();
   await house.bank().provider().endRedirect(ended.attemptRef);
   await ended.page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await ended.page.getByText('cannot be paid any more').waitFor();
+  await ended.page.getByText('This payment has expired').waitFor();
   await inspect(ended.page, 'sandbox-redirect-over');
   expect(await ended.states()).toEqual([]);
   await ended.page.goto('/redirects/redirect_invented');
-  await ended.page.getByRole('heading', { name: 'no such payment' }).waitFor();
+  await ended.page.getByRole('heading', { name: 'Payment not found' }).waitFor();
   await ended.close();
 });

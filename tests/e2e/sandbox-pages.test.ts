@@ -9,7 +9,7 @@ const house = payingPage();
 const narrow = { width: 320, height: 640 } as const;
 const visit = (options = {}) => openWindow(house.browser(), house.bank().url, options);
 
-test('the bank shows every card that it takes, to copy, on a small screen and in the dark', async () => {
+test('the bank lists every card that it accepts, to copy, on a small screen and in dark mode', async () => {
   for (const options of [{ viewport: narrow }, { viewport: desktop, colorScheme: 'dark' as const }]) {
     const { page, context, trouble, close } = await visit(options);
     await context.grantPermissions(['clipboard-write', 'clipboard-read']);
@@ -17,7 +17,7 @@ test('the bank shows every card that it takes, to copy, on a small screen and in
     await eventually(() => page.locator('button[data-copy]').count()).toBe(TEST_CARDS.length);
     await page.getByRole('cell', { name: 'no-funds@example.com' }).waitFor();
     await page.getByRole('cell', { name: 'INGBNL2A' }).waitFor();
-    await page.getByText('No money moves').waitFor();
+    await page.getByText('You won’t be charged').waitFor();
     await page.getByRole('button', { name: 'Copy 4111 1111 1111 1111' }).click();
     await page.getByText('Copied 4111111111111111').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4111111111111111');
@@ -27,7 +27,7 @@ test('the bank shows every card that it takes, to copy, on a small screen and in
   }
 });
 
-test('TDS-01 the bank asks in English and German, in light and dark, on the smallest screen', async () => {
+test('TDS-01 the challenge is shown in English and German, in light and dark, on the smallest screen', async () => {
   const bank = house.bank();
   const session = await bank.openSession();
   for (const [language, colorScheme, title] of [
@@ -43,13 +43,13 @@ test('TDS-01 the bank asks in English and German, in light and dark, on the smal
     await inspect(page, `sandbox-challenge-${colorScheme}`);
     await bank.ask('POST', `/browser/challenges/${answer.id}`, { choice: 'confirm' });
     await page.reload();
-    await page.getByText(language === 'de' ? 'schon beantwortet' : 'answered already').waitFor();
+    await page.getByText(language === 'de' ? 'bereits beantwortet' : 'already been answered').waitFor();
     expect(trouble).toEqual([]);
     await close();
   }
 });
 
-test('whoever has the link makes trouble on the control page, sees what happened and replays a webhook', async () => {
+test('the linked control page sets faults, lists events and replays a webhook', async () => {
   const bank = house.bank();
   const provider = bank.provider();
   const pay = async (attemptRef: string) =>
@@ -65,17 +65,17 @@ test('whoever has the link makes trouble on the control page, sees what happened
   await eventually(() => page.locator('body').innerText()).toContain('The link to this page is printed');
   await page.goto(bank.controlUrl);
   expect(page.url()).toBe(`${bank.url}/control`);
-  await page.getByLabel('what happens').selectOption('fraud');
+  await page.getByLabel('simulate').selectOption('fraud');
   await page.getByRole('button', { name: 'Set' }).click();
   await page.getByText('1 × authorise: declined: suspected fraud').waitFor();
   expect(await pay('control-1')).toMatchObject({ outcome: 'declined', class: 'fraud' });
   expect(await pay('control-2')).toMatchObject({ outcome: 'approved' });
-  await page.getByRole('link', { name: 'Look again' }).click();
-  await page.getByText('No trouble is waiting').waitFor();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByText('No faults are set').waitFor();
   const transactions = page.getByRole('region', { name: 'Transactions' });
   await transactions.getByText('declined (fraud, 2014)').waitFor();
-  await page.getByLabel('requests of this kind').selectOption('find');
-  await page.getByLabel('what happens').selectOption('doubled');
+  await page.getByLabel('requests of type').selectOption('find');
+  await page.getByLabel('simulate').selectOption('doubled');
   await page.getByRole('button', { name: 'Set' }).click();
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Replay authorised of control-2' }).click();
@@ -86,7 +86,7 @@ test('whoever has the link makes trouble on the control page, sees what happened
   await close();
 });
 
-test('a page of somebody else cannot make trouble with the cookie of the control page', async () => {
+test('a foreign page cannot use the cookie of the control page', async () => {
   const bank = house.bank();
   const entered = await fetch(bank.controlUrl, { redirect: 'manual' });
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] as string;

@@ -6,7 +6,7 @@ import { phone } from './window.ts';
 
 const { visit } = tourHouse();
 
-test('NAV-07 the search in the header opens a panel from any page, which leads to what was asked for', async () => {
+test('NAV-07 the search in the header opens a panel on any page, and leads to the results', async () => {
   const { page, trouble, close } = await visit();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -30,7 +30,7 @@ test('NAV-07 the search in the header opens a panel from any page, which leads t
   await close();
 });
 
-test('on a phone it is a sheet that Back closes, and Escape first closes its suggestions', async () => {
+test('on a phone the search is a sheet that Back closes, and Escape first closes its suggestions', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, '/about');
   const pill = page.getByRole('banner').getByRole('link', { name: 'Find a tour' });

@@ -13,18 +13,18 @@ beforeAll(async () => {
   all = await (await fetch(`${shop().origin}/api/shop/search`)).json();
 });
 
-test('filters, order and view stand in the address, and the chips take them out again', async () => {
+test('filters, order and view are in the address, and the chips remove them', async () => {
   const { page, close } = await visit();
   await open(page, '/search');
   const rail = page.getByRole('complementary', { name: 'Filters' });
   await rail.getByText('Instant booking').click();
   await page.waitForURL('**/search?instant=1');
   await page.getByRole('link', { name: 'Remove filter: Instant booking' }).waitFor();
-  await page.getByTitle(/^Order:/).click();
-  await page.getByRole('link', { name: 'Lowest price first' }).click();
+  await page.getByTitle(/^Sort:/).click();
+  await page.getByRole('link', { name: 'Price: low to high' }).click();
   await page.waitForURL('**/search?instant=1&sort=price');
   // The address changes a moment before the page does, and its links with it.
-  await page.getByTitle('Order: Lowest price first').waitFor();
+  await page.getByTitle('Sort: Price: low to high').waitFor();
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.waitForURL('**/search?instant=1&sort=price&view=list');
   await page.locator('[aria-current="true"]').getByText('List', { exact: true }).waitFor();
@@ -38,7 +38,7 @@ test('filters, order and view stand in the address, and the chips take them out 
   await close();
 });
 
-test('the numbers beside the filters are the numbers one gets', async () => {
+test('the counts beside the filters equal the results', async () => {
   const { page, close } = await visit();
   const europe = all.facets.destination.find(({ slug }) => slug === 'europe')?.count ?? 0;
   await open(page, '/search?destination=europe');
@@ -46,16 +46,16 @@ test('the numbers beside the filters are the numbers one gets', async () => {
   await close();
 });
 
-test('on a phone the filters are a sheet whose button says how many tours it will show', async () => {
+test('on a phone the filters are a sheet whose button shows the number of results', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, '/search');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.waitFor();
-  await sheet.getByRole('button', { name: `Show ${all.total} tours` }).waitFor();
+  await sheet.getByRole('button', { name: `View ${all.total} tours` }).waitFor();
   await sheet.getByText('Europe', { exact: true }).click();
   const europe = all.facets.destination.find(({ slug }) => slug === 'europe')?.count;
-  const show = sheet.getByRole('button', { name: `Show ${europe} tours` });
+  const show = sheet.getByRole('button', { name: `View ${europe} tours` });
   await show.waitFor();
   await inspect(page, 'search-sheet-390');
   await eventually(() => new URL(page.url()).searchParams.has('destination')).toBe(false);
@@ -71,7 +71,7 @@ test('on a phone the filters are a sheet whose button says how many tours it wil
   await close();
 });
 
-test('NAV-07 the map opens cards by keyboard, gives the focus back, and its drawing is fetched once', async () => {
+test('NAV-07 the map opens cards by keyboard, restores the focus, and its drawing is fetched once', async () => {
   const { page, trouble, close } = await visit();
   const maps: string[] = [];
   page.on('request', (request) => {
@@ -99,56 +99,56 @@ test('NAV-07 the map opens cards by keyboard, gives the focus back, and its draw
   await close();
 });
 
-test('NAV-07 a map that does not load leaves the list beside it and a way to try again', async () => {
+test('NAV-07 a map that fails to load leaves the list beside it and a retry', async () => {
   const { page, close } = await visit();
   await page.route('**/assets/search-map*', (route) => route.abort());
   await open(page, '/search?view=map');
-  await page.getByText('This part of the page did not load.').waitFor();
+  await page.getByText('This part of the page didn’t load.').waitFor();
   await eventually(() => page.locator('main article').count()).toBeGreaterThan(0);
   await close();
 });
 
-test('zero results are no dead end: the nearest that exist are offered, and what was given up is named', async () => {
+test('zero results offer the nearest matches, and name the removed filter', async () => {
   const { page, close } = await visit();
   await open(page, '/search?destination=europe&priceTo=1');
-  await page.getByRole('heading', { name: 'No tour fits all of this' }).waitFor();
+  await page.getByRole('heading', { name: 'No tours match your filters' }).waitFor();
   await inspect(page, 'search-nothing-1440');
-  await page.getByText('What we gave up for them: Price.').waitFor();
+  await page.getByText('We left out: Price.').waitFor();
   await eventually(() => page.locator('main article').count()).toBeGreaterThan(0);
-  await page.getByRole('link', { name: /^Show \d+ tours$/ }).click();
+  await page.getByRole('link', { name: /^View \d+ tours$/ }).click();
   await page.waitForURL('**/search?destination=europe');
   await close();
 });
 
-test('filters that make no sense are left out and named, and the page is a page', async () => {
+test('invalid filters are ignored and listed', async () => {
   const { page, close } = await visit();
   const answer = await page.goto(
     '/search?month=banana&lengthFrom=x&rating=99&destination=atlantis&page=-5&sort=magic&view=3d',
   );
   expect(answer?.status()).toBe(200);
-  await page.getByText('We could not use “banana” for Month, so it was left out.').waitFor();
+  await page.getByText('“banana” isn’t valid for Month, so we ignored it.').waitFor();
   await eventually(() => page.locator('main article').count()).toBeGreaterThan(0);
   const hostile = await page.goto('/search?q[__proto__]=1&destination[]=%00&style=%ff&constructor=1');
   expect(hostile?.status()).toBeLessThan(500);
   await close();
 });
 
-test('a page beyond the end is not found, shows the last one and says so', async () => {
+test('a page beyond the end is a 404 that shows the last page and says so', async () => {
   const { page, close } = await visit();
   const answer = await page.goto('/search?page=9999');
   expect(answer?.status()).toBe(404);
-  await page.getByText(`There are only ${all.pages} pages, so this is the last one.`).waitFor();
+  await page.getByText(`There are only ${all.pages} pages. This is the last one.`).waitFor();
   await eventually(() => page.getByRole('link', { name: `Page ${all.pages}` }).getAttribute('aria-current')).toBe(
     'page',
   );
   await close();
 });
 
-test('a query of 10 kB is shortened, told and kept in the field', async () => {
+test('a query of 10 kB is shortened with a note and kept in the field', async () => {
   const { page, close } = await visit();
   const answer = await page.goto(`/search?q=${'walking+'.repeat(1250)}`);
   expect(answer?.status()).toBe(200);
-  await page.getByText('Your text was very long.').waitFor();
+  await page.getByText('Your search was very long.').waitFor();
   await eventually(() => page.getByRole('combobox').inputValue()).toContain('walking walking');
   await eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -182,7 +182,7 @@ test('without scripts the filters are a form, and paging and order are links', a
   await close();
 });
 
-test('without scripts a phone reaches the filters by their button', async () => {
+test('without scripts a phone opens the filters by their button', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false, viewport: phone });
   await page.goto('/search');
   await eventually(() => page.locator('#filters').isVisible()).toBe(false);
@@ -191,7 +191,7 @@ test('without scripts a phone reaches the filters by their button', async () => 
   await close();
 });
 
-test('PRICE-06 a currency that the address forces stays in every link of the search', async () => {
+test('PRICE-06 a currency forced by the address stays in every link of the search', async () => {
   const { page, close } = await visit();
   await open(page, '/search?currency=USD');
   await eventually(() => page.locator('main article a').first().getAttribute('href')).toContain('currency=USD');
@@ -201,7 +201,7 @@ test('PRICE-06 a currency that the address forces stays in every link of the sea
   await close();
 });
 
-test('what does not exist is a 404 with a way home', async () => {
+test('a missing page is a 404 with a link home', async () => {
   const { page, close } = await visit();
   for (const path of ['/destinations/atlantis', '/de/styles/levitation', '/operators/nobody', '/operators/%00']) {
     const answer = await page.goto(path);
@@ -210,7 +210,7 @@ test('what does not exist is a 404 with a way home', async () => {
   await close();
 });
 
-test('a destination links into search, lies in its continent and is listed for search engines', async () => {
+test('a destination links to search, shows its continent and is listed for search engines', async () => {
   const { page, close } = await visit();
   const country = all.facets.destination.find(({ kind }) => kind === 'country');
   await open(page, `/destinations/${country?.slug}`);

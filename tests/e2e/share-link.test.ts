@@ -41,14 +41,14 @@ const asAgent = (page: Page) => logIn(page, 'agent@waymark.example', '/account',
 /** Makes a link with the box of the page, and reads it there. */
 async function makeLink(page: Page, { inspected = '', troubled = false, rooms = false } = {}): Promise<string> {
   const box = page.locator('#shareable-link');
-  const button = box.getByRole('button', { name: 'Make a payment link' });
+  const button = box.getByRole('button', { name: 'Create a payment link' });
   await bringIntoView(button);
   await eventually(() => button.isEnabled()).toBe(true);
   await button.click();
   const popup = page.locator('[data-popup="shareable-link"]');
-  if (troubled) await meetTrouble(page);
+  if (troubled) await meetProblem(page);
   if (rooms) await popup.getByLabel('who sleeps in which room').check();
-  await popup.getByRole('button', { name: 'Make the link' }).click();
+  await popup.getByRole('button', { name: 'Create link' }).click();
   const address = popup.locator('#shareable-link-address');
   await address.waitFor();
   const notice = popup.getByText('The payment link is ready');
@@ -67,13 +67,13 @@ async function makeLink(page: Page, { inspected = '', troubled = false, rooms = 
 }
 
 /** The line is cut, then the shop says no; both are told, and the next press may succeed. */
-async function meetTrouble(page: Page): Promise<void> {
+async function meetProblem(page: Page): Promise<void> {
   const call = '**/api/book-now/b2b_shareable_link/**';
-  const button = page.locator('[data-popup="shareable-link"]').getByRole('button', { name: 'Make the link' });
+  const button = page.locator('[data-popup="shareable-link"]').getByRole('button', { name: 'Create link' });
   await page.route(call, (route) => route.abort(), { times: 1 });
   await button.click();
   const alert = page.getByRole('alertdialog', { name: 'Network error' });
-  await alert.getByText('could not be reached').waitFor();
+  await alert.getByText('check your connection').waitFor();
   await page.keyboard.press('Escape');
   await alert.waitFor({ state: 'detached' });
   const body = JSON.stringify({ message: 'This hold has ended.', problems: [] });
@@ -93,7 +93,7 @@ async function uploadLogo(page: Page): Promise<void> {
   await page.locator('[data-logo]').setInputFiles(pdf);
   await page.getByRole('alert').getByText('Please choose a PNG').waitFor();
   await page.locator('[data-logo]').setInputFiles({ ...pdf, buffer: await logoOf('png') });
-  await page.getByText('Your clients see it from now on').waitFor();
+  await page.getByText('Your clients will see it from now on').waitFor();
   await page.getByRole('button', { name: 'Replace the logo' }).waitFor();
   await seesLogo(page);
 }
@@ -107,7 +107,7 @@ async function seesLogo(page: Page): Promise<void> {
 
 const pathOf = (link: string): string => new URL(link).pathname + new URL(link).search;
 
-test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a phone in German with no account', async () => {
+test('B2B-04 B2B-05 an agent makes a link on a desktop, and the client pays it on a phone in German without an account', async () => {
   const agent = await visit({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
   await asAgent(agent.page);
   await uploadLogo(agent.page);
@@ -125,7 +125,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   await eventually(() => date.getByRole('button').count()).toBe(0);
   await eventually(() => page.locator('#booking-membership').count()).toBe(0);
   await seesLogo(page);
-  // Who sleeps where is the client's to say.
+  // Rooms and travellers is the client's to say.
   const rooms = page.locator('#booking-rooms');
   const enabled = page.getByRole('button', { name: /^Weniger:/, disabled: false });
   const room = rooms.locator('[data-place]').filter({ has: enabled });
@@ -160,7 +160,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   expect(rows).toEqual([{ state: 'confirmed', sold: true, linked: true }]);
 
   await open(page, `/de${pathOf(link)}`);
-  await page.getByText('Dieser Link ist bezahlt').waitFor();
+  await page.getByText('Dieser Link wurde bezahlt').waitFor();
   await seesLogo(page);
   await inspectSchemes(page, 'share-link-used');
   await open(agent.page, '/agency/links');
@@ -170,7 +170,7 @@ test('B2B-04 B2B-05 an agent makes a link at a desk, and the client pays it on a
   await client.close();
 });
 
-test('B2B-04 B2B-05 a link of a hold shows the payment of that hold; taken back or forged, it says so', async () => {
+test('B2B-04 B2B-05 a link of a hold opens its payment; a withdrawn or forged one says so', async () => {
   const agent = await visit({ viewport: tablet, permissions: ['clipboard-read', 'clipboard-write'] });
   await asAgent(agent.page);
   await readyToHold(agent.page, tour(1), `${randomUUID()}@example.org`);
@@ -180,7 +180,7 @@ test('B2B-04 B2B-05 a link of a hold shows the payment of that hold; taken back 
   const link = await makeLink(agent.page, { troubled: true });
   const client = await visit({ viewport: phone });
   await open(client.page, pathOf(link));
-  await client.page.getByText('has chosen this journey for you').waitFor();
+  await client.page.getByText('has chosen this trip for you').waitFor();
   await seesLogo(client.page);
   await payButton(client.page).waitFor();
   await eventually(() => client.page.getByText('Back to the hold').count()).toBe(0);
@@ -195,20 +195,20 @@ test('B2B-04 B2B-05 a link of a hold shows the payment of that hold; taken back 
   await bringIntoView(agent.page.locator('[data-share-links]'));
   await inspect(agent.page, 'share-link-list', ['[data-share-links]']);
   await agent.page
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Withdraw/ })
     .first()
     .click();
-  await agent.page.getByText('The link is taken back').waitFor();
+  await agent.page.getByText('The link has been withdrawn').waitFor();
   await open(client.page, pathOf(link));
-  await client.page.getByText('This link was taken back').waitFor();
+  await client.page.getByText('This link has been withdrawn').waitFor();
   await open(client.page, `/pay/${randomUUID()}`);
-  await client.page.getByText('We do not know this link').waitFor();
+  await client.page.getByText('We don’t recognise this link').waitFor();
   expect([...agent.trouble, ...client.trouble]).toEqual([]);
   await agent.close();
   await client.close();
 });
 
-test('AGENT-01 AGENT-02 B2B-01 an agent who is not logged in is noticed by the address: a popup, or silently in the head of the page', async () => {
+test('AGENT-01 AGENT-02 B2B-01 a signed-out agent is recognised by the address: with a popup, or silently in the page head', async () => {
   const { page, close } = await visit({ viewport: phone });
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -233,17 +233,17 @@ test('AGENT-01 AGENT-02 B2B-01 an agent who is not logged in is noticed by the a
   await email.fill('agent@waymark.example');
   await popup.locator('#login-prompt-modal').waitFor();
   await inspect(page, 'agent-popup', ['[data-popup]']);
-  await popup.getByLabel('Do not show this again on this device').check();
-  await popup.getByRole('button', { name: 'Go on without' }).click();
+  await popup.getByLabel('Don’t show this again on this device').check();
+  await popup.getByRole('button', { name: 'Continue without signing in' }).click();
   await popup.waitFor({ state: 'detached' });
   await header.getByText('On Behalf of a Travel Agent').waitFor();
   const box = page.locator('#agent-info');
   await box.getByRole('button', { name: 'Sign up your agency' }).click();
-  await box.getByRole('link', { name: 'How to open an account' }).waitFor();
-  await box.getByRole('button', { name: 'Log in' }).click();
-  const logInHere = box.getByRole('link', { name: 'Log in' });
+  await box.getByRole('link', { name: 'How to open an agency account' }).waitFor();
+  await box.getByRole('button', { name: 'Sign in' }).click();
+  const logInHere = box.getByRole('link', { name: 'Sign in' });
   await eventually(() => logInHere.getAttribute('href')).toContain(encodeURIComponent('/book-now/'));
-  await eventually(() => box.getByRole('link', { name: 'How to open an account' }).count()).toBe(0);
+  await eventually(() => box.getByRole('link', { name: 'How to open an agency account' }).count()).toBe(0);
   await inspect(page, 'agent-box', ['#agent-info']);
 
   // Silently from now on; whoever types another address is nobody's agent.

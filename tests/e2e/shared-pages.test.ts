@@ -5,7 +5,7 @@ import { desktop, phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
 
-test('NAV-10 a first visit writes nothing and gets no cookie; choosing a currency and logging in work from there all the same', async () => {
+test('NAV-10 a first visit stores nothing and sets no cookie; choosing a currency and logging in still work', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -29,31 +29,31 @@ test('NAV-10 a first visit writes nothing and gets no cookie; choosing a currenc
   await page.getByTitle('Currency: USD').waitFor();
   await page.getByTitle('Account').click();
   // Without loading a page, so that its form has to ask for a token of its own.
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail address', { exact: true }).fill('traveller@waymark.example');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Email address', { exact: true }).fill('traveller@waymark.example');
   await page.getByLabel('Password', { exact: true }).fill('waymark-demo-traveller');
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByTitle(/, account of /).waitFor();
   expect(trouble).toEqual([]);
   await close();
 });
 
-test('without scripts a form on a shared page needs one more press and loses nothing', async () => {
+test('without scripts a form on a shared page needs one more click and loses nothing', async () => {
   const { page, close } = await visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto('/');
   await page.getByTitle('Currency: EUR').click();
   await page.getByRole('button', { name: /^USD/ }).click();
-  await page.getByRole('heading', { name: 'Please send it once more' }).waitFor();
-  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('heading', { name: 'Please send it again' }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.getByTitle('Currency: USD').waitFor();
   await eventually(() => new URL(page.url()).pathname).toBe('/');
 
   // By now there is a visitor, but the page is still one for everybody.
   await page.goto('/');
-  await page.getByLabel('Your e-mail address').first().fill('mira@example.org');
-  await page.getByRole('button', { name: 'Send me letters' }).first().click();
-  await page.getByRole('button', { name: 'Send it' }).click();
-  await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor();
+  await page.getByLabel('Your email address').first().fill('mira@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   const { rows } = await shop().pool.query(
     "select count(*)::int as asked from mail where recipient = 'mira@example.org'",
   );

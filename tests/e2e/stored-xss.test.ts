@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
 import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
-import { keepCaughtMail } from '#server/platform/mail/mail-catcher.ts';
+import { storeCaughtMail } from '#server/platform/mail/mail-catcher.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import { pdfOf } from '#tests/support/files.ts';
@@ -51,7 +51,7 @@ const dangerous = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('200 payloads in every text that a visitor can store run nowhere: not on the page, in the inbox, in mails or in documents', async () => {
+test('200 payloads in every text a visitor can store run nowhere: not on pages, in the inbox, in mails or documents', async () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(200);
   const context = await browser.newContext({ baseURL: shop.origin, bypassCSP: true });
   const executed: string[] = [];
@@ -126,7 +126,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     `insert into conversation_note (conversation_id, body) select $1, body from unnest($2::text[]) as body`,
     [id, batches(4900)],
   );
-  await keepCaughtMail(
+  await storeCaughtMail(
     database,
     Buffer.from(
       `Message-ID: <caught@x>\r\nFrom: a@b.example\r\nSubject: ${payloads[5]}\r\nContent-Type: text/html\r\n\r\n${all}`,
@@ -181,6 +181,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
     stateroom: all,
     message: all,
     url: shop.origin,
+    replyTo: 'a@b.example',
   };
   const written = [
     await webRenderer.mail('en', 'conversation-message', props),
@@ -201,7 +202,7 @@ test('200 payloads in every text that a visitor can store run nowhere: not on th
   const voucher = await webRenderer.document('en', 'voucher', {
     ...{
       reference: '7K3QX9MB',
-      agency: { name: all, email: all, phone: all },
+      agency: { name: all, email: all, phone: all, logo: null },
       logo: null,
       tour: all,
       variant: all,

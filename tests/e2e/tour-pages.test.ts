@@ -8,7 +8,7 @@ const { visit, shop } = tourHouse();
 const pages = ['help', 'about', 'terms', 'privacy', 'membership', 'travel-agents', 'wishlist', 'confirm-mail'];
 
 for (const [language, prefix] of Object.entries({ en: '', de: '/de' })) {
-  test(`pages of words (${language}) are accessible and fit at ${phone.width} and ${desktop.width} px in both colour schemes`, async () => {
+  test(`text pages (${language}) are accessible and fit at ${phone.width} and ${desktop.width} px in both colour schemes`, async () => {
     const { page, trouble, close } = await visit();
     for (const path of pages) {
       await page.setViewportSize(phone);
@@ -22,7 +22,7 @@ for (const [language, prefix] of Object.entries({ en: '', de: '/de' })) {
   });
 }
 
-test('sitemap and robots name every page in both languages', async () => {
+test('sitemap and robots.txt list every page in both languages', async () => {
   const robots = await (await fetch(`${shop().origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${shop().origin}/sitemap.xml`);
   expect(robots).toContain('Disallow: /de/api/');

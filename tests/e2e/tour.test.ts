@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/schemas.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { toDotted } from '#domain/calendar/day-forms.ts';
 import { alive, bringIntoView, eventually, open } from './frame-visit.ts';
-import { inspect, inspectLooks } from './inspect.ts';
+import { inspect, inspectAppearance } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { phone } from './window.ts';
+
+type Tour = AnswerOf<'loadTour'>;
 
 const { visit, slugs, shop } = tourHouse();
 
 for (const [language, prefix] of Object.entries({ en: '', de: '/de' })) {
-  test(`NAV-01 the tour page (${language}) is whole and accessible in every size and colour scheme`, async () => {
+  test(`NAV-01 the tour page (${language}) is complete and accessible in every size and colour scheme`, async () => {
     const [slug] = await slugs(1);
     const { page, trouble, close } = await visit({ viewport: phone });
     await open(page, `${prefix}/t/${slug}`);
     await bringIntoView(page.locator('#route'));
     await page.locator('#route svg[role="img"]').waitFor();
-    await inspectLooks(page, `tour-${language}`);
+    await inspectAppearance(page, `tour-${language}`);
     expect(trouble).toEqual([]);
     await close();
   });
 }
 
-test('NAV-01 without scripts the page tells everything: days, dates by month, reviews by stars', async () => {
+test('NAV-01 without scripts the page shows everything: days, dates by month, reviews by stars', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit({ javaScriptEnabled: false, viewport: phone });
   await page.goto(`/t/${slug}`);
@@ -39,7 +44,7 @@ test('NAV-01 without scripts the page tells everything: days, dates by month, re
   await close();
 });
 
-test('NAV-13 a month is picked with scripts, too, and its departures are shown', async () => {
+test('NAV-13 with scripts a month is picked, and its departures are shown', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit();
   await open(page, `/t/${slug}`);
@@ -50,7 +55,54 @@ test('NAV-13 a month is picked with scripts, too, and its departures are shown',
   await close();
 });
 
-test('the page describes itself to search engines', async () => {
+test('NAV-01 every departure on sale can be booked or requested from the tour page, and held where it is confirmed at once', async () => {
+  const ask = async (path: string) => fetch(`${shop().origin}${path}`);
+  const { hits } = await (await ask('/api/shop/search')).json();
+  const seen = { book: 0, request: 0 };
+  for (const { slug } of hits as { slug: string }[]) {
+    const { months } = (await (await ask(`/api/shop/tours/${slug}`)).json()) as Pick<Tour, 'months'>;
+    for (const { month, departures } of months) {
+      const html = await (await ask(`/t/${slug}?month=${month}`)).text();
+      const section = html.slice(html.indexOf('id="departures"'));
+      const links = [...section.matchAll(/<a [^>]*href="(\/book-now\/[^"]+)"[^>]*>([^<]+)</g)].map(
+        ([, address, words]) => `${words}: ${address?.replaceAll('&amp;', '&')}`,
+      );
+      const expected = departures
+        .filter(({ placesLeft }) => placesLeft > 0)
+        .flatMap(({ from, variantId, confirmation }) => {
+          const address = `/book-now/${slug}/${variantId}?date=${toDotted(from as Day)}&type=`;
+          seen[confirmation === 'instant' ? 'book' : 'request'] += 1;
+          return confirmation === 'instant'
+            ? [`Book: ${address}book`, `Hold 48 hours, free: ${address}hold`]
+            : [`Request: ${address}book`];
+        });
+      expect(links.filter((link) => link.includes(`/${slug}/`)).slice(0, expected.length), `${slug} ${month}`).toEqual(
+        expected,
+      );
+    }
+  }
+  expect(seen.book).toBeGreaterThan(100);
+  expect(seen.request).toBeGreaterThan(20);
+});
+
+test('NAV-01 an on-request departure is requested from the side box and from a card, which are labelled', async () => {
+  const { page, trouble, close } = await visit();
+  await open(page, '/search');
+  const card = page.locator('.tour-card li', { hasText: 'On request' }).first().getByRole('link');
+  await card.click();
+  await page.waitForURL(/\/book-now\/.*type=book/);
+  await page.getByText('On request: the operator confirms within 48 hours').first().waitFor();
+  const slug = new URL(page.url()).pathname.split('/')[2];
+
+  await open(page, `/t/${slug}`);
+  await page.locator('aside').getByRole('link', { name: 'On request' }).first().click();
+  await page.waitForURL(/\/book-now\/.*type=book/);
+  await page.getByText('On request: the operator confirms within 48 hours').first().waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('the tour page has structured data', async () => {
   const [slug] = await slugs(1);
   const answer = await fetch(`${shop().origin}/t/${slug}`);
   const html = await answer.text();
@@ -61,7 +113,7 @@ test('the page describes itself to search engines', async () => {
   expect(html).toMatch(/property="og:image" content="http[^"]+-1500\.jpg"/);
 });
 
-test('an unknown tour is a helpful page that is not found', async () => {
+test('an unknown tour is a helpful 404', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const answer = await page.goto('/t/no-such-tour');
   expect(answer?.status()).toBe(404);
@@ -85,7 +137,7 @@ test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and t
 
   await bringIntoView(page.locator('#route'));
   const openers = [
-    [page.getByRole('button', { name: 'Enlarge the map' }), 'map'],
+    [page.getByRole('button', { name: 'Enlarge map' }), 'map'],
     [page.locator('aside').getByRole('link', { name: 'Share' }), 'share'],
     [page.locator('aside').getByRole('button', { name: 'Brochure' }), 'brochure'],
   ] as const;
@@ -104,7 +156,7 @@ test('NAV-06 lightbox, map, share and brochure open and close by keyboard, and t
   await close();
 });
 
-test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and closing it leaves no step behind', async () => {
+test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and closing it leaves no history entry', async () => {
   const [slug] = await slugs(1);
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, '/search');
@@ -133,25 +185,25 @@ test('NAV-04 on a phone Back closes the lightbox and stays on the tour, and clos
   await close();
 });
 
-test('SHARE-01 errors are told in the form, and a good form sends the tour', async () => {
+test('SHARE-01 errors are shown in the form, and a valid form sends the tour', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit({ viewport: phone });
   await open(page, `/t/${slug}`);
   await page.getByRole('link', { name: 'Share' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'For a friend' }).check();
-  await dialog.getByLabel('Your friend’s e-mail address').fill('friend-of-mine@example.org');
-  await dialog.getByRole('button', { name: 'Send the tour' }).click();
-  await dialog.getByText('Please enter your e-mail address.').last().waitFor();
+  await dialog.getByLabel('Your friend’s email address').fill('friend-of-mine@example.org');
+  await dialog.getByRole('button', { name: 'Send tour' }).click();
+  await dialog.getByText('Please enter your email address.').last().waitFor();
   await inspect(page, 'tour-share-errors-390');
-  await dialog.getByLabel('Your e-mail address').fill('ada@example.org');
+  await dialog.getByLabel('Your email address').fill('ada@example.org');
   await dialog.getByLabel('Your name').fill('Ada');
-  await dialog.getByRole('button', { name: 'Send the tour' }).click();
+  await dialog.getByRole('button', { name: 'Send tour' }).click();
   await page.getByRole('alertdialog').getByText('friend-of-mine@example.org').waitFor();
   await close();
 });
 
-test('NAV-14 the heart keeps a tour, the header counts it, popup and page show it', async () => {
+test('NAV-14 the heart saves a tour, the header counts it, popup and page list it', async () => {
   const [first, second] = await slugs(2);
   const { page, trouble, close } = await visit();
   for (const [slug, wishes] of [
@@ -168,7 +220,7 @@ test('NAV-14 the heart keeps a tour, the header counts it, popup and page show i
   await page.getByRole('link', { name: 'Wishlist, 2 tours' }).click();
   await page.locator('[data-popup="wishlist"] li').nth(1).waitFor();
   await inspect(page, 'tour-wishlist-popup');
-  await page.getByRole('link', { name: 'Open the list with 2 tours' }).click();
+  await page.getByRole('link', { name: 'View list with 2 tours' }).click();
   await page.waitForURL('**/wishlist');
   await page.getByRole('heading', { level: 1, name: 'Your wishlist' }).waitFor();
   await page.locator('article').nth(1).waitFor();
@@ -179,7 +231,7 @@ test('NAV-14 the heart keeps a tour, the header counts it, popup and page show i
   await close();
 });
 
-test('NAV-11 NAV-14 without storage wishes work as long as the visit lasts', async () => {
+test('NAV-11 NAV-14 without storage the wishlist lasts for the visit', async () => {
   const [slug] = await slugs(1);
   const { page, close } = await visit();
   await page.addInitScript(() => {
@@ -198,7 +250,7 @@ test('NAV-11 NAV-14 without storage wishes work as long as the visit lasts', asy
   await close();
 });
 
-test('tours that were seen before are offered again', async () => {
+test('recently viewed tours are listed', async () => {
   const [first, second] = await slugs(2);
   const { page, close } = await visit();
   await open(page, `/t/${first}`);
@@ -213,14 +265,14 @@ test('tours that were seen before are offered again', async () => {
   await close();
 });
 
-test('in German a departure is chosen with a verb, and what somebody searched for stands in German quotation marks', async () => {
+test('in German the departure button has a verb, and a search query has German quotation marks', async () => {
   const { page, close } = await visit();
   const words: string[] = [];
   for (const slug of await slugs(6)) {
     await open(page, `/de/t/${slug}`);
     words.push(...(await page.locator('#departures li a[href*="/book-now/"]').allTextContents()));
   }
-  expect([...new Set(words)]).toEqual(['Auswählen']);
+  expect(new Set(words)).toEqual(new Set(['Buchen', 'Anfragen', '48 Stunden kostenlos reservieren']));
   await open(page, '/de/search?q=berge');
   await page.getByRole('heading', { name: '„berge“' }).waitFor();
   await close();

@@ -15,7 +15,7 @@ export const tablet = { width: 820, height: 1180 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
 /** How long a test waits for anything before it says that it does not come. It is no measure of speed: a busy machine takes its time. */
-export const patience = 60_000;
+export const timeoutMs = 60_000;
 
 /** The browser of this test run; with `options`, one of the file's own that is started with them. */
 export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
@@ -34,7 +34,7 @@ export type Visit = {
  * The driver presses and lets go in two messages, and on a busy machine a page may move in between: its press would end beside what it
  * began on, and count for nothing. A pointer that did not move presses what it began on.
  */
-function keepPresses(): void {
+function recordPresses(): void {
   const pressable = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, summary, [role]') : null;
   let begun: { readonly on: HTMLElement | null; readonly x: number; readonly y: number } | null = null;
@@ -64,8 +64,8 @@ export async function openWindow(
     ...options,
     baseURL: origin,
   });
-  context.setDefaultTimeout(patience);
-  await context.addInitScript(keepPresses);
+  context.setDefaultTimeout(timeoutMs);
+  await context.addInitScript(recordPresses);
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFailure } from '#server/platform/database/failure.ts';
+import { createSigner } from '#server/platform/secrets.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
@@ -25,7 +25,7 @@ async function allowConnections(allowed: boolean): Promise<void> {
   await admin.end();
 }
 
-test('while the database is away a write is a clear 503 that changes nothing, and the shop recovers by itself', async () => {
+test('while the database is away a write is a 503 that changes nothing, and the shop recovers automatically', async () => {
   const visitor = new Visitor(shop.origin);
   await visitor.token();
   await allowConnections(false);
@@ -44,14 +44,14 @@ test('while the database is away a write is a clear 503 that changes nothing, an
 
 /** The cookie of a session that nobody has looked up yet; it is signed, so it will be. */
 function sessionCookie(): string {
-  const signature = createHmac('sha256', shop.settings.secret).update('some-token').digest('base64');
+  const signature = createSigner(shop.settings.secret, 'session').sign('some-token');
   return `waymark.session_token=${encodeURIComponent(`some-token.${signature}`)}`;
 }
 
 const hold = '/holds/00000000-0000-4000-8000-000000000000';
 const signedIn = () => ({ headers: { cookie: sessionCookie() } });
 
-test('while the database is away a page that needs it is a kind 503 in the language of the visitor, and pages from memory stay', async () => {
+test('while the database is away a page that needs it is a friendly 503 in the visitor’s language, and cached pages are served', async () => {
   const visitor = new Visitor(shop.origin);
   expect((await visitor.ask('/search')).status).toBe(200);
   await allowConnections(false);
@@ -75,40 +75,37 @@ test('while the database is away a page that needs it is a kind 503 in the langu
     expect([name, headers.get('x-content-type-options')]).toEqual([name, 'nosniff']);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect(pages.english.text).toContain('We cannot reach our records right now.');
+  expect(pages.english.text).toContain('We can’t reach our database right now.');
   expect(pages.english.text).toContain(pages.english.headers.get('x-request-id'));
   for (const page of [pages.german, pages.known]) {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.text).toContain('lang="de"');
-    expect(page.text).toContain('Wir erreichen unsere Daten gerade nicht.');
+    expect(page.text).toContain('Unser System ist gerade nicht erreichbar.');
   }
-  expect(pages.knownCall.json.message).toContain('Wir erreichen unsere Daten gerade nicht.');
+  expect(pages.knownCall.json.message).toContain('Unser System ist gerade nicht erreichbar.');
   expect([kept.status, file.status, alive.status]).toEqual([200, 200, 200]);
   // Nothing of it was kept.
   expect((await visitor.ask(hold)).status).toBe(404);
 });
 
-test('a write whose fate is unknown is not said to have failed', async () => {
+test('a write of unknown outcome is not reported as failed', async () => {
   const visitor = new Visitor(shop.origin);
   await visitor.token();
   await allowConnections(false);
   const { json } = await visitor.post('/api/utils/jserror', { message: 'unsure' });
   await allowConnections(true);
-  expect(json.message).toContain('we cannot say whether this was saved');
+  expect(json.message).toContain('we don’t know whether this was saved');
 });
 
 test.each([
   ['57014', 'set local statement_timeout = 20; select pg_sleep(2)'],
   ['55P03', 'set local lock_timeout = 20; lock table report in exclusive mode'],
-])(
-  'a statement that ends with %s is trouble of the database, as everything that passes by itself',
-  async (code, statements) => {
-    const locked = await shop.pool.connect();
-    await locked.query('begin; lock table report in exclusive mode');
-    const error = await shop.pool.query(`begin; ${statements}`).catch((caught: unknown) => caught);
-    await locked.query('rollback');
-    locked.release();
-    expect(error).toMatchObject({ code });
-    expect(databaseFailure(error)).toBe('busy');
-  },
-);
+])('a statement that fails with %s is a temporary database failure', async (code, statements) => {
+  const locked = await shop.pool.connect();
+  await locked.query('begin; lock table report in exclusive mode');
+  const error = await shop.pool.query(`begin; ${statements}`).catch((caught: unknown) => caught);
+  await locked.query('rollback');
+  locked.release();
+  expect(error).toMatchObject({ code });
+  expect(databaseFailure(error)).toBe('busy');
+});

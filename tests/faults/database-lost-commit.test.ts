@@ -33,7 +33,7 @@ test.each([
   ['answer', 1],
   ['question', 0],
 ] as const)(
-  'BOOK-08 HOLD-01 a commit whose %s is lost is not told as a failure, and the same submission again gets the true answer',
+  'BOOK-08 HOLD-01 a commit whose %s is lost is not reported as a failure, and repeating the submission gets the true answer',
   async (loss, there) => {
     const holder = newHolder(shop, tour, quote);
     const before = way.lost();
@@ -42,7 +42,7 @@ test.each([
     expect(way.lost()).toBe(before + 1);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     const { message } = (await answer.json()) as { message: string };
-    expect(message).toContain('we cannot say whether this was saved');
+    expect(message).toContain('we don’t know whether this was saved');
     const first = await made(holder.key);
     expect(first).toHaveLength(there);
 

@@ -34,7 +34,7 @@ async function allowConnections(allowed: boolean): Promise<void> {
   if (!allowed) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
-test('a mail that was sent while the database went away is noted when it comes back, and not sent again', async () => {
+test('a mail sent while the database went away is recorded when it is back, and not sent again', async () => {
   let copies = 0;
   sink.manners = {
     // The mail server says yes at the very moment at which nobody can write that down.

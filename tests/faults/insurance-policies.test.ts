@@ -1,7 +1,7 @@
 // The insurer loses answers, refuses, hangs and comes late. Time passes by moving rows back, not by waiting.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readVoucher } from '#server/booking/book/mails.ts';
-import { createPolicyJobs, lookAfterPolicy } from '#server/booking/book/policies.ts';
+import { createPolicyJobs, processPolicy } from '#server/booking/book/policies.ts';
 import { accept, refuseRequest } from '#server/booking/book/request-transitions.ts';
 import { type EmbeddedBooks, embeddedBooks } from '#server/insurance/embedded-books.ts';
 import { createEmbeddedInsurer, type InsurerFaults } from '#server/insurance/embedded-insurer.ts';
@@ -18,6 +18,8 @@ let shop: PayShop;
 let tour: Holdable;
 const faults: InsurerFaults = {};
 const asked: string[] = [];
+/** A booking whose order the insurer does not answer. */
+let unanswered: string | null = null;
 /** Orders are answered when this is over. */
 let answering: Promise<void> = Promise.resolve();
 const books: EmbeddedBooks = {
@@ -30,6 +32,7 @@ const insurer: typeof embedded = {
   bind: async (order, signal) => {
     asked.push(`bind ${order.key}`);
     await answering;
+    if (order.key === unanswered) throw new Error('poisoned');
     return embedded.bind(order, signal);
   },
   cancel: (key, signal) => {
@@ -58,6 +61,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   answering = Promise.resolve();
+  unanswered = null;
   for (const name of Object.keys(faults)) delete faults[name as keyof InsurerFaults];
   await shop.bank.ask('DELETE', '/api/faults');
   for (const minutes of [0, 25 * 60, 0]) {
@@ -69,8 +73,8 @@ afterEach(async () => {
   expect((await shop.audit()).disagreements).toEqual([]);
 });
 
-const deps = () => ({ ...shop.deps, insurer, patienceMs: 500 });
-const lookAfter = (id: string) => lookAfterPolicy(deps(), id);
+const deps = () => ({ ...shop.deps, insurer, timeoutMs: 500 });
+const lookAfter = (id: string) => processPolicy(deps(), id);
 async function sweep(): Promise<void> {
   await shop.pool.query(`update insurance_policy set state_since = state_since - interval '2 minutes'`);
   const job = createPolicyJobs(deps()).find(({ kind }) => kind === sweepPolicies);
@@ -151,7 +155,7 @@ async function insured() {
   return { id, visitor };
 }
 
-test('INSU-02 BOOK-04 a confirmed booking has its policy bound once: the page, the voucher and a mail bring the number', async () => {
+test('INSU-02 BOOK-04 the policy of a confirmed booking is issued once: page, voucher and mail show its number', async () => {
   const owed = await premiumsOwed();
   const { id, visitor } = await insured();
   expect(await policyOf(id)).toMatchObject({ state: 'wanted', there: null });
@@ -170,7 +174,7 @@ test('INSU-02 BOOK-04 a confirmed booking has its policy bound once: the page, t
   expect(voucher.policy).toEqual({ name: 'Medical and cancellation', insurer: insurer.name, number });
 });
 
-test('INSU-02 a lost answer, and everybody at once, still make one policy and one mail', async () => {
+test('INSU-02 a lost answer, and concurrent jobs, make one policy and one mail', async () => {
   const { id } = await insured();
   faults.losesAnswers = true;
   await expect(lookAfter(id)).rejects.toThrow('lost');
@@ -182,7 +186,19 @@ test('INSU-02 a lost answer, and everybody at once, still make one policy and on
   expect((await mailsAbout(id)).filter((mail) => mail === 'policy')).toEqual(['policy']);
 });
 
-test('INSU-02 a policy that the insurer refuses is not paid for: the premium goes back, once, and the traveller is told', async () => {
+test('INSU-02 a policy that cannot be bound does not stop the sweep of the others', async () => {
+  const [poisoned, healthy] = [(await insured()).id, (await insured()).id];
+  await later(poisoned, 1);
+  unanswered = poisoned;
+  await sweep();
+  expect(asked).toEqual([`bind ${poisoned}`, `bind ${healthy}`]);
+  expect([(await policyOf(poisoned)).state, (await policyOf(healthy)).state]).toEqual(['wanted', 'bound']);
+  unanswered = null;
+  await sweep();
+  expect((await policyOf(poisoned)).state).toBe('bound');
+});
+
+test('INSU-02 a policy refused by the insurer is not charged: the premium is refunded once, and the traveller is notified', async () => {
   const owed = await premiumsOwed();
   const { id, visitor } = await insured();
   faults.refuses = true;
@@ -205,7 +221,7 @@ test('INSU-02 a policy that the insurer refuses is not paid for: the premium goe
   expect(rows[0].sale.map(({ to }: { to: { kind: string } }) => to.kind)).not.toContain('insurance');
 });
 
-test('INSU-02 a premium waits for the payment to be collected before it goes back', async () => {
+test('INSU-02 a premium is refunded only after the payment was captured', async () => {
   const { id, status, text } = await buyInsured();
   expect(status, text).toBe(200);
   faults.refuses = true;
@@ -216,7 +232,7 @@ test('INSU-02 a premium waits for the payment to be collected before it goes bac
   expect(await policyOf(id)).toMatchObject({ state: 'refused', refund: 'done' });
 });
 
-test('INSU-02 an insurer that does not answer for a day is given up: the premium goes back, and the policy ends when it is there again', async () => {
+test('INSU-02 after a day without an answer the premium is refunded, and the policy is cancelled when the insurer is back', async () => {
   const { id } = await insured();
   faults.fails = true;
   await expect(lookAfter(id)).rejects.toThrow('does not answer');
@@ -235,7 +251,7 @@ test('INSU-02 an insurer that does not answer for a day is given up: the premium
   expect((await mailsAbout(id)).filter((mail) => mail === 'policy')).toEqual(['policy']);
 });
 
-test('INSU-02 a booking that is undone ends its policy, once, and its premium is not the insurer’s', async () => {
+test('INSU-02 a reversed booking cancels its policy, once, and its premium is not owed to the insurer', async () => {
   const owed = await premiumsOwed();
   const { id, status, text } = await buyInsured();
   expect(status, text).toBe(200);
@@ -252,7 +268,7 @@ test('INSU-02 a booking that is undone ends its policy, once, and its premium is
   expect(await premiumsOwed()).toBe(owed);
 });
 
-test('INSU-02 an answer that comes after the booking was undone binds nothing', async () => {
+test('INSU-02 an answer after the booking was reversed issues nothing', async () => {
   const { id, status, text } = await buyInsured();
   expect(status, text).toBe(200);
   const late = Promise.withResolvers<void>();
@@ -271,7 +287,7 @@ test('INSU-02 an answer that comes after the booking was undone binds nothing', 
   expect(await books.bind(id)).toEqual({ outcome: 'refused', reason: 'cancelled' });
 });
 
-test('INSU-02 a request tells the insurer nothing until its operator accepts', async () => {
+test('INSU-02 a request orders no policy until its operator accepts', async () => {
   const waiting = await insurable(shop.onRequest());
   const declined = await buyInsured({}, waiting);
   const accepted = await buyInsured({}, waiting);
@@ -302,7 +318,7 @@ test('INSU-02 a request tells the insurer nothing until its operator accepts', a
   );
 });
 
-test('INSU-03 INSU-04 INSU-05 INSU-06 BOOK-07 a booking with a policy tells where its people live, and is refused before anything is paid when they cannot be insured', async () => {
+test('INSU-03 INSU-04 INSU-05 INSU-06 BOOK-07 a booking with a policy sends the residence, and is refused before payment when it cannot be insured', async () => {
   const countries: { id: number; code: string }[] = (await shop.visitor().ask('/api/insurance/countries')).json
     .countries;
   const country = (code: string) => countries.find((one) => one.code === code)?.id;
@@ -342,7 +358,7 @@ test('INSU-03 INSU-04 INSU-05 INSU-06 BOOK-07 a booking with a policy tells wher
   expect(asked).toEqual([]);
 });
 
-test('INSU-03 BOOK-04 where nothing else is said, insured people live where the first traveller’s fields 72 to 74 say', async () => {
+test('INSU-03 BOOK-04 without other details insured people live at the address in the first traveller’s fields 72 to 74', async () => {
   const visitor = shop.visitor();
   const { insurance_country: _, ...fields } = await policyFields(visitor, tour);
   const { passengers } = bookingFor(tour, 'ada@example.org');

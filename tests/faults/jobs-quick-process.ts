@@ -23,7 +23,7 @@ await queue.work(
     log,
     from: { header: 'hello@waymark.example', address: 'hello@waymark.example' },
     messageHost: 'shop.example',
-    timings: { lease: 6, firstDelay: 1, longestDelay: 2, giveUpAfter: 3600 },
+    timings: { lease: 6, firstDelay: 1, maxDelay: 2, giveUpAfter: 3600 },
   }),
 );
 process.stdout.write('working\n');

@@ -27,10 +27,10 @@ async function found(recipient: string, many = 1) {
   return list();
 }
 
-test('whoever signs up gets a mail, and staff read it in the built-in mailbox', async () => {
+test('a sign-up sends a mail, and staff read it in the built-in mailbox', async () => {
   expect((await signUp('ada@example.org')).status).toBe(200);
   const [{ id, subject }] = await found('ada@example.org');
-  expect(subject).toBe('Confirm your address');
+  expect(subject).toBe('Confirm your email address');
   const mail = (await staff.ask(`/api/office/mailbox/${id}`)).json;
   expect(mail).toMatchObject({ to: 'ada@example.org', attachments: [] });
   const [link] = /https?:\S+/.exec(mail.text) as RegExpExecArray;
@@ -39,13 +39,13 @@ test('whoever signs up gets a mail, and staff read it in the built-in mailbox', 
   expect((await new Visitor(shop.origin).ask(link as string)).status).toBe(200);
 });
 
-test('an address with an account gets a mail that says so, in the language of whoever typed it', async () => {
+test('an address with an account gets a mail that says so, in the language of the request', async () => {
   expect((await signUp('traveller@example.org', '/de/api/account/sign-up')).status).toBe(200);
   const [{ subject }] = await found('traveller@example.org');
-  expect(subject).toBe('Sie haben bereits ein Konto bei Waymark');
+  expect(subject).toBe('Sie haben bereits ein Waymark-Konto');
 });
 
-test('the pages of the mailbox show the list and the mail, its markup shut in a frame without scripts', async () => {
+test('the mailbox pages show the list and the mail, with its markup in a frame without scripts', async () => {
   await signUp('bob@example.org');
   const [{ id }] = await found('bob@example.org');
   const list = await staff.ask('/office/mailbox');
@@ -56,10 +56,10 @@ test('the pages of the mailbox show the list and the mail, its markup shut in a 
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   expect(page.text).toMatch(/<iframe[^>]* srcDoc="&lt;!DOCTYPE html/i);
-  expect((await staff.ask('/de/office/mailbox')).text).toContain('Postfach');
+  expect((await staff.ask('/de/office/mailbox')).text).toContain('Ausgehende E-Mails');
 });
 
-test('nobody but staff can tell that there is a mailbox', async () => {
+test('only staff can tell that there is a mailbox', async () => {
   const traveller = new Visitor(shop.origin);
   await logIn(traveller, 'traveller@example.org');
   const somebody = new Visitor(shop.origin);
@@ -73,7 +73,7 @@ test('nobody but staff can tell that there is a mailbox', async () => {
   expect((await staff.ask('/api/office/mailbox/not-an-id')).status).toBe(422);
 });
 
-test('the figures of the shop tell that no mail waits', async () => {
+test('metrics report that no mail waits', async () => {
   await vi.waitFor(async () => {
     const { text } = await staff.ask('/metrics', { headers: { authorization: 'Bearer only this test may look' } });
     expect(text).toContain('waymark_mails_waiting 0');

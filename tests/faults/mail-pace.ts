@@ -8,7 +8,7 @@ import type { SmtpTimeouts } from '#server/platform/mail/smtp-transport.ts';
 export const mailSecret = 'a secret that only these tests know about';
 
 export const quickQueue: QueueTimings = { heartbeat: 10, supervise: 1, poll: 0.5, timeout: 1 };
-export const quickMail: MailTimings = { lease: 3, firstDelay: 0.3, longestDelay: 1, giveUpAfter: 3600 };
+export const quickMail: MailTimings = { lease: 3, firstDelay: 0.3, maxDelay: 1, giveUpAfter: 3600 };
 export const quickPost: SmtpTimeouts = { connect: 1000, conversation: 1000, answer: 20_000 };
 
 /** Words that need no web bundle. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isEmailAddress } from '#domain/party/email.ts';
 import { createMailbox } from '#server/office/mailbox.ts';
 import { transaction } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
 import { leaseMail, markFailed, markLater, queueMail, renewLease, rescueMails } from '#server/platform/mail/outbox.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { patiently } from '#tests/support/patience.ts';
@@ -35,7 +36,7 @@ const copies = (id: string) => sink.received.filter((mail) => mail.messageId ===
 const jobs = async () =>
   (await house.pool.query("select count(*) from pgboss.job where name = 'send-mail'")).rows[0].count;
 
-test('a mail goes out once what it tells of is committed, with markup, plain text and a stable id', async () => {
+test('a mail is sent once after its transaction commits, with markup, plain text and a stable id', async () => {
   sink = await startSink();
   stop = await house.work(sink.url);
   const id = await house.write('ada@example.com');
@@ -52,7 +53,7 @@ test('a mail goes out once what it tells of is committed, with markup, plain tex
   expect(await house.row(id)).toMatchObject({ attempts: 1, last_error: null, claimed_until: null, props: {} });
 });
 
-test('mails arrive at every address that an account may have, apostrophes and all', async () => {
+test('mails reach every valid account address, including apostrophes', async () => {
   sink = await startSink();
   stop = await house.work(sink.url);
   for (const address of ["o'brien@example.com", 'a!#$%&*/=?^`{|}~b+c@example.org', 'a@xn--mnchen-3ya.example']) {
@@ -79,7 +80,7 @@ test('a transaction that is rolled back leaves neither a mail nor a job', async 
   expect(await jobs()).toBe(0);
 });
 
-test('two mails with one key are one mail', async () => {
+test('two mails with one idempotency key are one mail', async () => {
   sink = await startSink();
   stop = await house.work(sink.url);
   const ids = await Promise.all([1, 2, 3].map(() => house.write('ada@example.com', 'welcome:ada')));
@@ -89,7 +90,7 @@ test('two mails with one key are one mail', async () => {
   expect(sink.received).toHaveLength(1);
 });
 
-test('a mail server that is down delays mails, and each goes out once when it is back', async () => {
+test('a mail server that is down delays mails, and each is sent once when it is back', async () => {
   const port = await freePort();
   stop = await house.work(`smtp://127.0.0.1:${port}`);
   const ids = await Promise.all([house.write(), house.write(), house.write()]);
@@ -101,7 +102,7 @@ test('a mail server that is down delays mails, and each goes out once when it is
   expect(sink.received).toHaveLength(3);
 });
 
-test('a temporary refusal (451) delays a mail, and it goes out once', async () => {
+test('a temporary refusal (451) delays a mail, and it is sent once', async () => {
   let refusals = 2;
   sink = await startSink({
     async onRecipient() {
@@ -116,7 +117,7 @@ test('a temporary refusal (451) delays a mail, and it goes out once', async () =
   expect((await house.row(id)).attempts).toBe(3);
 });
 
-test('a tarpit makes its own mail go later and holds up no other, and in the end each went once', async () => {
+test('a tarpit delays only its own mail, and in the end each was sent once', async () => {
   let tarpit = true;
   sink = await startSink({
     onRecipient: async (address) => {
@@ -135,7 +136,7 @@ test('a tarpit makes its own mail go later and holds up no other, and in the end
   expect([slow, ...others].map(copies)).toEqual(Array.from({ length: 13 }, () => 1));
 });
 
-test('a server that takes long to say yes gets the time, longer than the lease, so that no second copy goes out', async () => {
+test('a slow mail server gets more time than the lease, so that no second copy is sent', async () => {
   const release = Promise.withResolvers<void>();
   sink = await startSink({ onMessage: () => release.promise });
   stop = await house.work(sink.url, plainDoor, { ...quickMail, lease: 1 });
@@ -154,7 +155,7 @@ test('a server that takes long to say yes gets the time, longer than the lease, 
   await second();
 });
 
-test('a server that drops the line in the middle gets the mail again, and takes it once', async () => {
+test('a server that drops the connection gets the mail again, and accepts it once', async () => {
   let drops = 1;
   sink = await startSink({
     async onMessage(_mail, hangUp) {
@@ -171,7 +172,7 @@ test('a server that drops the line in the middle gets the mail again, and takes 
   expect((await house.row(id)).attempts).toBe(2);
 });
 
-test('a final refusal (550) is the end of a mail, and staff see it with its reason', async () => {
+test('a permanent refusal (550) ends a mail, and staff see it with its reason', async () => {
   sink = await startSink({
     onRecipient: async () => {
       throw refusal(550);
@@ -186,12 +187,12 @@ test('a final refusal (550) is the end of a mail, and staff see it with its reas
     expect.objectContaining({ id, recipient: 'nobody@example.com', failed: true, attempts: 1, nextTryAt: null }),
   ]);
   expect(unsent[0]?.reason).toContain('550');
-  await transaction(house.database, (trx) => rescueMails(trx, house.queue, -1));
+  await rescueMails(house.database, house.queue, -1, createLog('silent'));
   expect((await house.row(id)).attempts).toBe(1);
   expect(sink.conversations()).toBe(1);
 });
 
-test('a mail that could not be sent for days has failed', async () => {
+test('a mail that could not be sent for days fails permanently', async () => {
   sink = await startSink({
     onConnect: async () => {
       throw refusal(554);
@@ -207,7 +208,7 @@ test('a mail that could not be sent for days has failed', async () => {
   await vi.waitFor(async () => expect((await house.row(id)).failed_at).toBeInstanceOf(Date), patiently);
 });
 
-test('of many workers that want one mail, one gets it', async () => {
+test('of many workers that claim one mail, one gets it', async () => {
   sink = await startSink();
   const id = await house.write();
   const claims = await Promise.all(Array.from({ length: 20 }, () => leaseMail(house.database, id, 30, 'shop.example')));
@@ -215,7 +216,7 @@ test('of many workers that want one mail, one gets it', async () => {
   expect(claims.filter(({ state }) => state === 'later')).toHaveLength(19);
 });
 
-test('two workers and a job too many for each mail still send each mail once', async () => {
+test('two workers and duplicate jobs still send each mail once', async () => {
   sink = await startSink();
   const ids = await Promise.all(Array.from({ length: 20 }, () => house.write()));
   // Without keys, so that the queue itself lets every doubled job through.
@@ -234,7 +235,7 @@ test('two workers and a job too many for each mail still send each mail once', a
   await Promise.all(stops.map((one) => one()));
 });
 
-test('a worker that lost its claim can neither renew it nor put the mail off nor fail it', async () => {
+test('a worker that lost its lease can neither renew it nor postpone or fail the mail', async () => {
   sink = await startSink();
   const id = await house.write();
   const first = await leaseMail(house.database, id, -1, 'shop.example');
@@ -248,13 +249,32 @@ test('a worker that lost its claim can neither renew it nor put the mail off nor
   expect(await renewLease(house.database, second.mail, 30)).toBe(true);
 });
 
+test('a mail that cannot be queued again does not stop the others', async () => {
+  const [poisoned, healthy] = [await house.write(), await house.write()];
+  await house.pool.query('delete from pgboss.job');
+  await house.pool.query(`update mail set next_try_at = next_try_at - interval '1 minute' where id = $1`, [poisoned]);
+  const failures: object[] = [];
+  const added: string[] = [];
+  const queue = {
+    add: async (_trx: unknown, _kind: unknown, data: { mailId: string }) => {
+      if (data.mailId === poisoned) throw new Error('poisoned');
+      added.push(data.mailId);
+    },
+  } as never;
+  const log = { error: (details: object) => void failures.push(details) } as never;
+  await rescueMails(house.database, queue, -1, log);
+  expect(failures).toEqual([{ mailId: poisoned, reason: 'poisoned' }]);
+  expect(added).toContain(healthy);
+  await house.pool.query('delete from mail where id = any($1)', [[poisoned, healthy]]);
+});
+
 test('a mail whose job was lost is found and sent', async () => {
   sink = await startSink();
   const id = await house.write();
   await house.pool.query('delete from pgboss.job');
   stop = await house.work(sink.url);
-  expect(await transaction(house.database, (trx) => rescueMails(trx, house.queue, 60))).toBe(0);
-  expect(await transaction(house.database, (trx) => rescueMails(trx, house.queue, -1))).toBe(1);
+  expect(await rescueMails(house.database, house.queue, 60, createLog('silent'))).toBe(0);
+  expect(await rescueMails(house.database, house.queue, -1, createLog('silent'))).toBe(1);
   await sent(id);
   expect(copies(id)).toBe(1);
 });
@@ -274,7 +294,7 @@ test.each([
   expect(await house.database.selectFrom('mail').selectAll().execute()).toEqual([]);
 });
 
-test('a subject that would begin a second header is refused before any server hears of it', async () => {
+test('a subject with a second header is refused before it reaches a server', async () => {
   sink = await startSink();
   const webRenderer = { mail: async () => ({ subject: 'Hello\r\nBcc: all@example.com', html: '<p></p>', text: '' }) };
   stop = await house.work(sink.url, webRenderer);
@@ -284,7 +304,7 @@ test('a subject that would begin a second header is refused before any server he
   expect(sink.conversations()).toBe(0);
 });
 
-test('a mail that cannot be put into words yet goes later', async () => {
+test('a mail that cannot be rendered yet is retried', async () => {
   sink = await startSink();
   let broken = true;
   const webRenderer = {

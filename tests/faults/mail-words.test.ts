@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 const name = 'Ada <script>alert(1)</script> & "Söhne"';
 const url = 'https://shop.example/here?token=a-b_c&more=1';
+const replyTo = 'reply+1t-0123@waymark.example';
 const held: HeldInMail = {
   reference: '7K3QX9MB',
   tour: name,
@@ -41,7 +42,7 @@ const voucher: VoucherFacts = {
   rooms: held.rooms,
   extras: ['2 × Bicycle'],
   operator: name,
-  agency: { name, email: 'office@agency.example', phone: '+49 40 1234' },
+  agency: { name, email: 'office@agency.example', phone: '+49 40 1234', logo: null },
   policy: { name: 'Medical', insurer: name, number: null },
   total: held.total,
   paid: 59_950,
@@ -67,6 +68,23 @@ const everyMail: Mails = {
   'booking-confirmed': { booked, url, voucher },
   'booking-requested': { booked, url, answerBy: held.endsAt },
   'booking-ended': { booked, how: 'declined', to: 'traveller', words: name, url },
+  'booking-cancelled': {
+    booked,
+    cancelled: {
+      side: 'traveller',
+      role: 'traveller',
+      paid: 59_950,
+      money: 40_000,
+      credit: 10_000,
+      kept: 9950,
+      currency: 'EUR',
+      words: name,
+    },
+    creditCode: 'ABCDEFGH23456789',
+    creditUntil: held.endsAt,
+    lead: null,
+    url,
+  },
   'booking-placed': { booked, lead: name, agency: name, answerBy: held.endsAt, url },
   'policy-issued': {
     tour: name,
@@ -75,6 +93,13 @@ const everyMail: Mails = {
     insurer: 'Lantern Travel Cover',
     number: 'LTC-1234-567890',
     premium: { amount: 3800, currency: 'EUR' },
+    url,
+  },
+  'refund-made': {
+    tour: name,
+    reference: held.reference,
+    amount: { amount: 123_400, currency: 'EUR' },
+    how: 'elsewhere',
     url,
   },
   'payment-reminder': {
@@ -92,6 +117,7 @@ const everyMail: Mails = {
     retryOn: '2027-03-02',
     url,
   },
+  'card-removed': { name, card: { brand: 'visa', lastFour: '1111' }, url },
   'hold-invitation': {
     sender: name,
     friend: null,
@@ -103,8 +129,9 @@ const everyMail: Mails = {
   },
   'hold-for-client': { held, agency: name, agent: name, contact: '+49 40 1234', url },
   'agency-invitation': { agency: name, url, days: 7 },
+  'office-invitation': { company: name, url, days: 7 },
   'agency-decided': { company: name, approved: false, reason: name, url },
-  'enquiry-received': { name, tour: 'Fjords', operator: name, answerHours: 3, url },
+  'enquiry-received': { name, tour: 'Fjords', operator: name, answerHours: 3, url, replyTo },
   'enquiry-placed': {
     from: name,
     isAgent: false,
@@ -117,6 +144,7 @@ const everyMail: Mails = {
     stateroom: null,
     message: `Dear ${name},\n\ncould we?`,
     url,
+    replyTo,
   },
   'call-requested': {
     from: name,
@@ -124,6 +152,7 @@ const everyMail: Mails = {
     tour: null,
     call: { day: '2027-03-01', from: '09:00', to: '10:30' },
     url,
+    replyTo,
   },
   'call-soon': {
     from: name,
@@ -132,6 +161,7 @@ const everyMail: Mails = {
     call: { at: '2027-03-01T09:00:00.000Z', until: '2027-03-01T10:30:00.000Z', zone: 'America/New_York' },
     officeZone: 'Europe/Vienna',
     url,
+    replyTo,
   },
   'call-moved': {
     name,
@@ -139,6 +169,7 @@ const everyMail: Mails = {
     phone: '+43 664 1234567',
     call: { at: '2027-03-01T09:00:00.000Z', until: '2027-03-01T10:30:00.000Z', zone: null },
     url,
+    replyTo,
   },
   'chat-transcript': {
     lines: [{ from: name, at: '2026-11-16T12:00:00Z', body: `I am ${name}.` }],
@@ -164,8 +195,9 @@ const everyMail: Mails = {
       placesLeft: 4,
       href: url,
     },
+    attachments: [],
     url,
-    replyTo: 'reply+1t-0123@waymark.example',
+    replyTo,
   },
 };
 const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
@@ -174,7 +206,7 @@ const cases = (Object.keys(everyMail) as MailKind[]).flatMap((kind) =>
 const write = (language: Language, kind: MailKind) => webRenderer.mail(language, kind, everyMail[kind]);
 
 describe.each(cases)('the mail %s in %s', (kind, language) => {
-  test('has a subject of one line, markup and a plain text that carry the same link', async () => {
+  test('has a subject of one line, and markup and plain text with the same link', async () => {
     const { subject, html, text } = await write(language, kind);
     expect(subject.length).toBeGreaterThan(5);
     expect(isHeaderSafe(subject)).toBe(true);
@@ -184,7 +216,7 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
     expect(text).toContain('Waymark');
   });
 
-  test('shows markup in a name as letters, and runs none of it', async () => {
+  test('escapes markup in a name', async () => {
     const { html, text } = await write(language, kind);
     expect(html).not.toContain('<script');
     if (!['confirm-account', 'confirm-letters', 'letters-begin'].includes(kind)) {
@@ -193,92 +225,123 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
     }
   });
 
-  test('carries its look in style attributes alone, and asks no other server for anything', async () => {
+  test('has inline styles only, and loads nothing from other servers', async () => {
     const { html } = await write(language, kind);
     expect(html).not.toMatch(/<style|<link|<img|src=/);
     expect(html).toContain('style="');
   });
 });
 
-test('German mails are German, and English ones English', async () => {
+test('mail subjects state the tour, its dates, the reference and the person, in German and in English', async () => {
   const subjects = async (language: Language) =>
     Promise.all((Object.keys(everyMail) as MailKind[]).map(async (kind) => (await write(language, kind)).subject));
   expect(await subjects('en')).toEqual([
     'Choose a new password',
-    'Confirm your address',
-    'You have an account with Waymark already',
+    'Confirm your email address',
+    'You already have a Waymark account',
     'Welcome to Waymark',
-    'Please confirm: letters from Waymark',
-    'Your letters from Waymark',
-    'The brochure you asked for',
-    'A tour for you',
-    'Your places are held for 48 hours',
-    'A new hold on one of your tours',
-    'A hold has ended',
-    'Your journey is booked',
-    'Your request is on its way',
-    'About a booking that has ended',
-    'A booking on one of your tours',
-    'About your travel insurance',
-    'Your next payment',
-    'We have received your payment',
-    'About a payment for your journey',
-    'A room-mate for a journey',
-    'Places are held for you',
-    'An invitation to work with an agency',
-    'About your application as an agency',
-    'Your question has arrived',
-    'A question from a traveller',
-    'Somebody would like to be called',
-    'A call begins soon',
-    'Your call has another time',
-    'What we wrote in the chat',
-    'A message for you',
+    'Please confirm your newsletter subscription',
+    'Your Waymark newsletter',
+    `Your brochure: ${name}`,
+    'A tour for you: Lisbon to Porto',
+    `Your places are held: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `New hold: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `Hold ended: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `Your booking is confirmed: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `We’ve sent your request: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `About the booking: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `Booking cancelled: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `New booking request: ${name}, ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `About your travel insurance: ${name} (7K3QX9MB)`,
+    `Your refund: ${name} (7K3QX9MB)`,
+    `Your next payment: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `Payment received: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    `Payment failed: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    'We removed a stored card from your account',
+    'An invitation to share a room: Fjords, 1–8 May 2027',
+    `Places are held for you: ${name}, 1–8 May 2027 (7K3QX9MB)`,
+    'Invitation to join an agency',
+    'Invitation to join an office',
+    'About your agency application',
+    'We’ve received your question about Fjords',
+    `Question from ${name} about Fjords`,
+    `${name} has requested a call`,
+    `Your call with ${name} is coming up`,
+    'Your call has been rescheduled',
+    'Your chat with us',
+    `New message from ${name} about Fjords`,
   ]);
   expect(await subjects('de')).toEqual([
     'Neues Passwort wählen',
-    'Bestätigen Sie Ihre Adresse',
-    'Sie haben bereits ein Konto bei Waymark',
+    'Bestätigen Sie Ihre E-Mail-Adresse',
+    'Sie haben bereits ein Waymark-Konto',
     'Willkommen bei Waymark',
-    'Bitte bestätigen: Briefe von Waymark',
-    'Ihre Briefe von Waymark',
-    'Die Broschüre, um die Sie gebeten haben',
-    'Eine Reise für Sie',
-    'Ihre Plätze sind für 48 Stunden reserviert',
-    'Eine neue Reservierung auf einer Ihrer Reisen',
-    'Eine Reservierung ist beendet',
-    'Ihre Reise ist gebucht',
-    'Ihre Anfrage ist unterwegs',
-    'Zu einer Buchung, die beendet ist',
-    'Eine Buchung auf einer Ihrer Reisen',
-    'Zu Ihrer Reiseversicherung',
-    'Ihre nächste Zahlung',
-    'Wir haben Ihre Zahlung erhalten',
-    'Zu einer Zahlung für Ihre Reise',
-    'Ein Zimmer zu zweit auf Reisen',
-    'Für Sie sind Plätze reserviert',
-    'Eine Einladung in eine Agentur',
+    'Bitte bestätigen Sie Ihr Newsletter-Abo',
+    'Ihr Newsletter von Waymark',
+    `Ihre Broschüre: ${name}`,
+    'Eine Reise für Sie: Lisbon to Porto',
+    `Ihre Plätze sind reserviert: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Neue Reservierung: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Reservierung beendet: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Ihre Buchung ist bestätigt: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Ihre Anfrage ist gesendet: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Zur Buchung: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Buchung storniert: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Neue Buchungsanfrage: ${name}, ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Zu Ihrer Reiseversicherung: ${name} (7K3QX9MB)`,
+    `Ihre Erstattung: ${name} (7K3QX9MB)`,
+    `Ihre nächste Zahlung: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Zahlung erhalten: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    `Zahlung fehlgeschlagen: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    'Wir haben eine gespeicherte Karte aus Ihrem Konto entfernt',
+    'Einladung, ein Zimmer zu teilen: Fjords, 1.–8. Mai 2027',
+    `Für Sie sind Plätze reserviert: ${name}, 1.–8. Mai 2027 (7K3QX9MB)`,
+    'Einladung zu einer Agentur',
+    'Einladung zur Mitarbeit im Büro',
     'Zu Ihrer Bewerbung als Agentur',
-    'Ihre Frage ist angekommen',
-    'Eine Frage von Reisenden',
-    'Jemand möchte angerufen werden',
-    'Ein Anruf steht an',
-    'Ihr Anruf hat eine neue Zeit',
-    'Was wir im Chat geschrieben haben',
-    'Eine Nachricht für Sie',
+    'Wir haben Ihre Frage zu Fjords erhalten',
+    `Frage von ${name} zu Fjords`,
+    `${name} bittet um einen Anruf`,
+    `Ihr Anruf bei ${name} steht an`,
+    'Ihr Anruf wurde verschoben',
+    'Ihr Chat mit uns',
+    `Neue Nachricht von ${name} zu Fjords`,
   ]);
-  expect((await write('de', 'reset-password')).text).toContain('60 Minuten lang');
-  expect((await write('en', 'reset-password')).text).toContain('for 60 minutes');
+  expect((await write('de', 'reset-password')).text).toContain('in 60 Minuten ab');
+  expect((await write('en', 'reset-password')).text).toContain('60 minutes');
 });
 
-test('a mail to an address that nobody has confirmed repeats nothing that a stranger typed', async () => {
+test('a line break or a control character in a name does not start a second header', async () => {
+  const { subject } = await webRenderer.mail('en', 'enquiry-placed', {
+    ...everyMail['enquiry-placed'],
+    from: 'Ada\r\nBcc: all@example.com\u0000',
+  });
+  expect(subject).toBe('Question from Ada Bcc: all@example.com about Fjords');
+});
+
+test('a long name is cut off in a subject', async () => {
+  const { subject } = await webRenderer.mail('en', 'conversation-message', {
+    ...everyMail['conversation-message'],
+    from: 'A'.repeat(200),
+    tour: null,
+  });
+  expect(subject).toBe(`New message from ${'A'.repeat(60)}`);
+});
+
+test('a mail to an unconfirmed address repeats no text that a stranger typed', async () => {
   for (const language of languages) {
     const { subject, html, text } = await write(language, 'confirm-account');
     expect(subject + html + text).not.toContain('Ada');
   }
 });
 
-test('two mails that are written at the same time keep their own language', async () => {
+test('a confirmation lists the travellers, the extras and the operator', async () => {
+  const { text } = await write('en', 'booking-confirmed');
+  for (const fact of [`Names: ${name} (Adult)`, 'Extras: 2 × Bicycle', `Operator: ${name}`])
+    expect(text).toContain(fact);
+});
+
+test('two mails rendered concurrently keep their own language', async () => {
   const pairs = await Promise.all(
     Array.from({ length: 20 }, (_, at) => write(languages[at % 2] as Language, 'welcome')),
   );
@@ -287,7 +350,7 @@ test('two mails that are written at the same time keep their own language', asyn
   );
 });
 
-test('HOLD-01 the mail about a hold tells when it ends, in words and with the zone, what is held and what it costs', async () => {
+test('HOLD-01 the mail about a hold states when it ends, with the time zone, what is held and its price', async () => {
   const english = await webRenderer.mail('en', 'hold-confirmed', everyMail['hold-confirmed']);
   // Clocks went forward that night.
   expect(english.text).toMatch(/Sun 28 Mar 2027, 11:30 CEST/);

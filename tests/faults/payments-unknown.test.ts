@@ -95,18 +95,21 @@ test.each([
   ['error', 'checking'],
   ['hang', 'checking'],
   ['late', 'confirmed'],
-] as const)('BOOK-07 PAY-03 an authorisation with fault %s is told as %s, never as a failure', async (fault, told) => {
-  const taken = await shop.taken(tour);
-  await disturb('authorise', fault);
-  const { id, state } = await bought();
-  expect(state).toBe(told);
-  expect(await shop.taken(tour)).toBe(taken + 2);
-  await settled();
-  expect((await bookingOf(id)).state).toBe(told === 'checking' ? 'failed' : 'confirmed');
-  expect(await shop.taken(tour)).toBe(told === 'checking' ? taken : taken + 2);
-});
+] as const)(
+  'BOOK-07 PAY-03 an authorisation with fault %s is reported as %s, never as a failure',
+  async (fault, told) => {
+    const taken = await shop.taken(tour);
+    await disturb('authorise', fault);
+    const { id, state } = await bought();
+    expect(state).toBe(told);
+    expect(await shop.taken(tour)).toBe(taken + 2);
+    await settled();
+    expect((await bookingOf(id)).state).toBe(told === 'checking' ? 'failed' : 'confirmed');
+    expect(await shop.taken(tour)).toBe(told === 'checking' ? taken : taken + 2);
+  },
+);
 
-test('PAY-03 money that was reserved without anybody knowing books when it is found soon', async () => {
+test('PAY-03 an unrecorded authorisation that is found soon makes the booking', async () => {
   await disturb('authorise', 'lost');
   await disturb('find', 'error', 3);
   const { id, state } = await bought();
@@ -116,7 +119,7 @@ test('PAY-03 money that was reserved without anybody knowing books when it is fo
   expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', attempt: 'captured' });
 });
 
-test('PAY-03 BOOK-08 the same submission again finds the money that nobody knew of, and is booked', async () => {
+test('PAY-03 BOOK-08 repeating the submission finds an unrecorded authorisation, and books', async () => {
   await disturb('authorise', 'lost');
   await disturb('find', 'error', 3);
   const visitor = shop.visitor();
@@ -127,7 +130,7 @@ test('PAY-03 BOOK-08 the same submission again finds the money that nobody knew 
   expect(again.json.data).toMatchObject({ bookingId: json.data.bookingId, state: 'confirmed', again: true });
 });
 
-test('PAY-03 money that was reserved without anybody knowing is released when it is found too late', async () => {
+test('PAY-03 an unrecorded authorisation that is found too late is voided', async () => {
   const taken = await shop.taken(tour);
   await disturb('authorise', 'lost');
   await disturb('find', 'hang', 3);
@@ -139,7 +142,7 @@ test('PAY-03 money that was reserved without anybody knowing is released when it
   expect(await shop.taken(tour)).toBe(taken);
 });
 
-test('BOOK-08 money that comes after a booking was given up is released, and the booking stays given up', async () => {
+test('BOOK-08 a payment after a booking was abandoned is voided, and the booking stays abandoned', async () => {
   await disturb('authorise', 'cut');
   const { json, submission } = await buy(shop.bank, shop.visitor(), tour);
   expect(json.data.state).toBe('checking');
@@ -165,7 +168,7 @@ test('BOOK-08 money that comes after a booking was given up is released, and the
 });
 
 test.each(everyFault)(
-  'BOOK-08 a capture with fault %s is asked again until it is known, and collected once',
+  'BOOK-08 a capture with fault %s is retried until it is known, and captured once',
   async (fault) => {
     const { id } = await bought();
     const { attemptId } = await bookingOf(id);
@@ -181,7 +184,7 @@ test.each(everyFault)(
   },
 );
 
-test('BOOK-08 a capture that is refused for good undoes the booking: places come back, the money is released, everybody is told', async () => {
+test('BOOK-08 a permanently refused capture reverses the booking: places are released, the payment is voided, everyone is notified', async () => {
   const taken = await shop.taken(tour);
   const { id, state } = await bought({ number: '4000000000009185' });
   expect(state).toBe('confirmed');
@@ -193,7 +196,7 @@ test('BOOK-08 a capture that is refused for good undoes the booking: places come
   expect(await mailsOf(id)).toEqual(['confirmed', 'ended', 'ended', 'placed']);
 });
 
-test.each(everyFault)('BOOK-08 a release with fault %s is asked again until nothing is reserved', async (fault) => {
+test.each(everyFault)('BOOK-08 a void with fault %s is retried until nothing is authorised', async (fault) => {
   const { attemptId } = await abandoned();
   await disturb('cancel', fault);
   await shop.settleAll();
@@ -204,7 +207,7 @@ test.each(everyFault)('BOOK-08 a release with fault %s is asked again until noth
 });
 
 test.each(everyFault)(
-  'BOOK-08 money collected for a booking that was given up is paid back once, with fault %s',
+  'BOOK-08 money captured for an abandoned booking is refunded once, with fault %s',
   async (fault) => {
     const { attemptId } = await abandoned();
     const { ref, amount } = await atBank(attemptId);
@@ -224,7 +227,7 @@ test.each(everyFault)(
   },
 );
 
-test('BOOK-08 a release that the bank refuses is asked for again, and not answered from memory', async () => {
+test('BOOK-08 a void that the bank refuses is retried, and not answered from the idempotency store', async () => {
   const { attemptId } = await abandoned();
   await shop.bank.disturb({ request: 'cancel', effect: 'hard' });
   await shop.settleAll();
@@ -251,7 +254,7 @@ test.each(['lost', 'error', 'hang'] as const)(
   },
 );
 
-test('PAY-03 a bank that hangs at everything is told as checking in bounded time, and the same submission again asks for nothing', async () => {
+test('PAY-03 with a bank that never answers a payment is reported as in progress in bounded time, and repeating it charges nothing', async () => {
   await disturb('authorise', 'hang');
   await disturb('find', 'hang', 3);
   const visitor = shop.visitor();
@@ -267,7 +270,7 @@ test('PAY-03 a bank that hangs at everything is told as checking in bounded time
   expect(rows).toHaveLength(1);
 });
 
-test('HOLD-02 a hold whose payment is not known keeps its places past its end, and is held again or ends afterwards', async () => {
+test('HOLD-02 a hold with a payment of unknown outcome keeps its places past its end, and is open again or ends afterwards', async () => {
   const visitor = shop.visitor();
   const { placeId } = tour;
   const held = await submit(visitor, tour.objectId, submissionFor(tour, 'unknown-hold@example.org'));
@@ -291,7 +294,7 @@ test('HOLD-02 a hold whose payment is not known keeps its places past its end, a
   expect(await shop.taken({ placeId })).toBe(taken);
 });
 
-test('BOOK-08 an open attempt is swept in time, however many that were given up are still watched', async () => {
+test('BOOK-08 an open attempt is swept in time, however many abandoned ones are still watched', async () => {
   const { id } = await bought();
   await shop.settleAll();
   await shop.pool.query(
@@ -309,7 +312,7 @@ test('BOOK-08 an open attempt is swept in time, however many that were given up 
   await shop.pool.query('delete from payment_attempt where booking_id = $1 and amount = 100', [id]);
 });
 
-test('BOOK-08 an amount other than was asked for is never kept: the booking is undone and the money released', async () => {
+test('BOOK-08 a payment of a wrong amount is not accepted: the booking is reversed and the payment voided', async () => {
   const { id } = await bought();
   const { attemptId } = await bookingOf(id);
   await shop.pool.query('update payment_attempt set amount = amount + 1 where id = $1', [attemptId]);
@@ -332,7 +335,7 @@ const writtenFor = async (id: string) =>
     )
   ).rows;
 
-test('BOOK-08 whoever comes second with a change changes nothing: captured stays captured, given up stays given up', async () => {
+test('BOOK-08 the second of two concurrent changes does nothing: captured stays captured, abandoned stays abandoned', async () => {
   const { deps, database } = shop;
   const captured = await bought();
   await shop.settleAll();
@@ -354,7 +357,7 @@ test('BOOK-08 whoever comes second with a change changes nothing: captured stays
   }
 });
 
-test('BOOK-08 a booking has one live charge: the database takes no second one', async () => {
+test('BOOK-08 a booking has one active charge: the database refuses a second one', async () => {
   const { id } = await bought();
   await expect(
     shop.pool.query(
@@ -365,7 +368,7 @@ test('BOOK-08 a booking has one live charge: the database takes no second one', 
   ).rejects.toThrow('attempt_alive_once');
 });
 
-test('BOOK-08 a capture and a refund that are noted twice, at once, are posted once', async () => {
+test('BOOK-08 a capture and a refund recorded twice concurrently are posted once', async () => {
   const { id } = await bought();
   const { attemptId } = await bookingOf(id);
   await Promise.all([1, 2, 3].map(() => settleAttempt(shop.deps, attemptId)));
@@ -377,10 +380,10 @@ test('BOOK-08 a capture and a refund that are noted twice, at once, are posted o
   const begin = () => transaction(shop.database, (trx) => beginRefund(trx, given.attemptId, refundId, amount));
   await Promise.all([begin(), begin()]);
   await shop.bank.ask('POST', `/api/transactions/${ref}/refund`, { key: `refund-${refundId}`, amount });
-  const end = () => transaction(shop.database, (trx) => endRefund(trx, refundId, 'done'));
+  const end = () => transaction(shop.database, (trx) => endRefund(trx, shop.deps, refundId, { state: 'done' }));
   await Promise.all([end(), end()]);
   // A word that comes after the money has gone back changes nothing.
-  await transaction(shop.database, (trx) => endRefund(trx, refundId, 'failed'));
+  await transaction(shop.database, (trx) => endRefund(trx, shop.deps, refundId, { state: 'failed', refusal: 'late' }));
   const { rows } = await shop.pool.query('select state from payment_refund where id = $1', [refundId]);
   expect(rows).toEqual([{ state: 'done' }]);
 });

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Notice, PaymentProvider } from '#server/payments/port.ts';
+import { startProblemCode } from '#server/platform/settings.ts';
 import { sandboxWelcome } from '#server/start/sandbox-process.ts';
+import { startBookingShop } from '#tests/contract/book-now-shop.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { type Holdable, holdables } from '#tests/support/holding.ts';
+import { bankSettings, buy } from '#tests/support/paying.ts';
+import { openSandbox, sandboxClient, type TestSandbox } from '#tests/support/sandbox.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { Visitor } from '#tests/support/visitor.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -45,7 +52,10 @@ async function listener(answer: (count: number) => number = () => 200) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`,
     read: (provider: PaymentProvider): (Notice | null)[] =>
-      came.map(({ body, headers }) => provider.readNotice(body, headers)),
+      came.map(({ body, headers }) => {
+        const notice = provider.readNotice(body, headers);
+        return typeof notice === 'string' ? null : notice;
+      }),
   };
 }
 
@@ -87,7 +97,7 @@ const idealRequest = {
   returnUrl: 'http://localhost:3000/back',
 } as const;
 
-test('every change is told in a signed notice, in the order in which it happened', async () => {
+test('every change is sent in a signed webhook, in order', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
   const provider = bank.provider();
@@ -108,7 +118,7 @@ test('every change is told in a signed notice, in the order in which it happened
   expect(new Set(shop.read(provider).map((notice) => notice?.dedupeKey)).size).toBe(6);
 });
 
-test('LOCAL-02 PPAL-01 what was paid on a page that nobody came back from, or with an account, is told in a notice', async () => {
+test('LOCAL-02 PPAL-01 bank payments without a return, and account payments, are sent in a webhook', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
   const provider = bank.provider();
@@ -132,7 +142,7 @@ test('LOCAL-02 PPAL-01 what was paid on a page that nobody came back from, or wi
   ]);
 });
 
-test('a notice that is not taken comes again, under the same key', async () => {
+test('an unacknowledged webhook is retried under the same key', async () => {
   const shop = await listener((count) => (count < 2 ? 503 : 200));
   const bank = await bankFor(shop.url);
   await pay(bank, 'again');
@@ -142,7 +152,7 @@ test('a notice that is not taken comes again, under the same key', async () => {
   await eventually(async () => (await bank.books()).notices[0].sent).toBe(1);
 });
 
-test('what is done late is told of when it is done, though nobody has asked anything since', async () => {
+test('a delayed change is sent when it happens, without any request', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
   await bank.disturb({ request: 'authorise', effect: 'late', afterMs: 500 });
@@ -150,7 +160,7 @@ test('what is done late is told of when it is done, though nobody has asked anyt
   await eventually(() => shop.read(bank.provider()).map((notice) => notice?.attemptRef)).toEqual(['attempt-late']);
 });
 
-test('notices can be doubled, delayed, reordered, dropped and replayed', async () => {
+test('webhooks can be duplicated, delayed, reordered, dropped and replayed', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
   const told = () => shop.read(bank.provider()).map((notice) => notice?.attemptRef);
@@ -176,7 +186,7 @@ test('notices can be doubled, delayed, reordered, dropped and replayed', async (
   expect(await bank.ask('POST', '/api/notices/notice_invented/replay')).toMatchObject({ status: 404 });
 });
 
-test('a bank that is killed is started again with its books, and does what it owed', async () => {
+test('a killed bank is restarted with its books, and completes pending work', async () => {
   const shop = await listener();
   const bank = await bankFor(shop.url);
   const provider = bank.provider();
@@ -196,7 +206,7 @@ test('a bank that is killed is started again with its books, and does what it ow
   await eventually(() => shop.read(provider).map((notice) => notice?.attemptRef)).toContain('owed');
 });
 
-test('a bank whose shop is killed leaves too, so that the next shop finds its port free', async () => {
+test('a bank exits when its shop is killed, so that the next shop finds its port free', async () => {
   const shop = spawn(process.execPath, [join(import.meta.dirname, 'sandbox-owner-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -208,7 +218,7 @@ test('a bank whose shop is killed leaves too, so that the next shop finds its po
   await eventually(() => isAlive(bank)).toBe(false);
 });
 
-test('a bank waits for its port, and says plainly when it does not get it', async () => {
+test('a bank waits for its port, and reports when it does not get it', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -218,7 +228,7 @@ test('a bank waits for its port, and says plainly when it does not get it', asyn
   closing.push((await opening).stop);
 });
 
-test('whoever starts the shop reads a card that pays, and where the others and the trouble are', async () => {
+test('the start of the shop prints a card that pays, and where to find the others and the fault controls', async () => {
   const bank = await bankFor(null);
   const welcome = sandboxWelcome(bank).join('\n');
   expect(welcome).toContain('4111 1111 1111 1111');
@@ -229,14 +239,14 @@ test('whoever starts the shop reads a card that pays, and where the others and t
   expect(await pay(bank, 'first', bank.workingCard)).not.toBe('');
 });
 
-test('nobody gets in without the secret', async () => {
+test('every endpoint requires the secret', async () => {
   const bank = await bankFor(null);
   for (const path of ['/books', '/api/transactions?since=0', '/api/faults', '/control'])
     for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${bank.secret}x` }])
       expect((await fetch(new URL(path, bank.url), { headers })).status, path).toBe(401);
 });
 
-test('PAY-03 the log of the bank has no number, no reference and no secret', async () => {
+test('PAY-03 the bank’s log has no card number, token or secret', async () => {
   const { stdout, bank } = await loggingBank();
   const session = await bank.openSession();
   const ref = await bank.typeCard(working, session);
@@ -256,7 +266,7 @@ test('PAY-03 the log of the bank has no number, no reference and no secret', asy
     expect(stdout()).not.toContain(secret as string);
 });
 
-test('requests that make no sense are refused and change nothing', async () => {
+test('invalid requests are refused and change nothing', async () => {
   const bank = await bankFor(null);
   const ref = await bank.typeCard(working);
   const good = {
@@ -293,7 +303,7 @@ test('requests that make no sense are refused and change nothing', async () => {
   expect((await bank.books()).transactions).toEqual([]);
 });
 
-test('a card that is not on the list, is over or has a wrong code is refused and nothing of it is kept', async () => {
+test('an unlisted card, an expired one or a wrong code is refused and not stored', async () => {
   const bank = await bankFor(null);
   const session = await bank.openSession();
   const card = {
@@ -315,4 +325,58 @@ test('a card that is not on the list, is over or has a wrong code is refused and
   expect(await status({ session: 'session_invented' })).toBe(422);
   expect(await status({ number: 'abc' })).toBe(400);
   expect(await status({ number: 4111111111111111 })).toBe(400);
+});
+
+test('npm run sandbox serves several shops on one database, with their settings', async () => {
+  const [bankPort, firstPort, secondPort] = [await freePort(), await freePort(), await freePort()];
+  const bank = sandboxClient(`http://127.0.0.1:${bankPort}`, 'a secret that all of them have been given');
+  const first = await startBookingShop({ PORT: String(firstPort), ...bankSettings(bank) });
+  closing.push(first.stop);
+  const { databaseUrl } = first;
+  const second = await startShop({
+    PORT: String(secondPort),
+    DATABASE_URL: databaseUrl,
+    IN_PROCESS_JOBS: '0',
+    ...bankSettings(bank),
+  });
+  closing.push(second.stop);
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-bank-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  const command = (environment: Record<string, string>) =>
+    spawn(process.execPath, ['bin/run.mjs', 'sandbox'], {
+      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const running = command({
+    DATABASE_URL: databaseUrl,
+    SECRET: 'x'.repeat(32),
+    PORT: String(firstPort),
+    ALLOWED_HOSTS: `localhost:${secondPort}`,
+    ...bankSettings(bank),
+  });
+  const ended = once(running, 'exit');
+  closing.push(() => running.kill());
+  let said = '';
+  running.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  await eventually(() => said).toContain(`The sandbox bank is open: ${bank.url}`);
+
+  const [tour, otherTour] = (await holdables(first)) as [Holdable, Holdable];
+  for (const [shop, wanted] of [
+    [first, tour],
+    [second, otherTour],
+  ] as const) {
+    const bought = await buy(bank, new Visitor(shop.origin), wanted);
+    expect([bought.status, bought.json.data?.state], bought.text).toEqual([200, 'confirmed']);
+  }
+  const notices = async () => (await first.pool.query('select from payment_notice')).rowCount;
+  await eventually(notices).toBeGreaterThan(0);
+  running.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  await expect(fetch(bank.url)).rejects.toThrow();
+
+  // A shop with the embedded database runs its bank itself.
+  const needless = command({ PAYMENTS: 'sandbox' });
+  expect((await once(needless, 'exit'))[0]).toBe(startProblemCode);
 });

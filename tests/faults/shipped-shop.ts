@@ -40,8 +40,8 @@ export type Started = {
   exit: Promise<number | null>;
 };
 
-/** Starts the shop; what it says on either channel is gathered. */
-export function start(environment: Record<string, string> = {}): Started {
+/** Starts the shop by itself, or by another command; what it says on either channel is gathered. */
+export function start(environment: Record<string, string> = {}, command = ['build/shop/main.js']): Started {
   const env = {
     ...process.env,
     DATA_DIR: place.home,
@@ -50,10 +50,13 @@ export function start(environment: Record<string, string> = {}): Started {
     DEMO_TOURS: '20',
     ...environment,
   };
-  const child = spawn(process.execPath, ['build/shop/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   running.push(child);
   const told: Progress[] = [];
-  child.on('message', (message) => told.push((message as { progress: Progress }).progress));
+  child.on('message', (message) => {
+    const { progress } = message as { progress?: Progress };
+    if (progress) told.push(progress);
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { createMethodGuard } from '#server/http/methods.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { patiently } from '#tests/support/patience.ts';
 
@@ -18,6 +19,7 @@ let answering: Socket | undefined;
 beforeAll(async () => {
   port = await freePort();
   const app = new Hono<HttpEnvironment>();
+  app.post('/', async (c) => c.text(await c.req.text()));
   app.get('/', (c) => {
     answering = c.env.incoming?.socket as Socket | undefined;
     return c.body('x'.repeat(size));
@@ -26,11 +28,11 @@ beforeAll(async () => {
     {
       app,
       fastPath: () => false,
-      methods: { refuse: () => false, watch: () => {} },
+      methods: createMethodGuard({ words: async () => '' }, {}),
       live: { attach: () => {}, close: () => {} },
     },
     port,
-    silence,
+    { headersMs: 500, requestMs: 1000, silenceMs: silence, checkMs: 100 },
   );
 });
 afterAll(() => listening.close());
@@ -43,7 +45,7 @@ function ask() {
   return socket;
 }
 
-test('a client that never reads its answer is cut off', async () => {
+test('a client that never reads its response is cut off', async () => {
   const socket = ask();
   socket.pause();
   let received = 0;
@@ -57,7 +59,7 @@ test('a client that never reads its answer is cut off', async () => {
   expect(received).toBeLessThan(size);
 });
 
-test('a client that reads slowly gets all of it', async () => {
+test('a client that reads slowly gets the whole response', async () => {
   const socket = ask();
   let received = 0;
   socket.on('data', (piece) => {
@@ -74,3 +76,23 @@ test('a client that reads slowly gets all of it', async () => {
   expect(performance.now() - started).toBeGreaterThan(silence);
   socket.destroy();
 });
+
+test.for([
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n'],
+])(
+  'a client that sends %s a byte at a time is answered 408 and disconnected, although it never closes',
+  async ([, head]) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    let answer = '';
+    socket.on('data', (piece) => {
+      answer += piece;
+    });
+    socket.write(head as string);
+    const dripping = setInterval(() => socket.write('a'), 20);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(dripping);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);

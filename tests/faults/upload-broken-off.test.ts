@@ -31,7 +31,7 @@ async function breakOff(path: string, framing: string): Promise<void> {
   socket.destroy();
 }
 
-test('somebody who hangs up while sending is a quiet line in the log, and neither the database nor an error is blamed', async () => {
+test('an aborted upload is one quiet log line, and not a database failure or an error', async () => {
   const ways = ['Content-Length: 5000', 'Transfer-Encoding: chunked'];
   const paths = ['/api/utils/jserror', '/api/utils/payment-logs', '/login'];
   for (const path of paths) for (const framing of ways) for (let at = 0; at < 5; at += 1) await breakOff(path, framing);

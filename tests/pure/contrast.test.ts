@@ -39,7 +39,7 @@ const pairs = [
 ];
 
 test.each(['light', 'dark'] as const)(
-  'in the %s scheme every colour of text is readable on what it stands on',
+  'in the %s scheme every text colour has enough contrast with its background',
   (scheme) => {
     const faint = pairs
       .map(([text, ground]) => `${text} on ${ground}: ${contrast(text, ground, scheme).toFixed(2)}`)

@@ -23,12 +23,12 @@ const instead = (name: string, entry: Entry): typeof lock => ({
   packages: { ...lock.packages, [name]: entry },
 });
 
-test('every package of every platform has a hash, and none says where it came from', () => {
+test('every package of every platform has a hash, and no registry address', () => {
   expect(problemsOf(lock)).toEqual([]);
   expect(text).not.toMatch(/https?:\/\/[^"]*\.tgz/);
 });
 
-test('every platform that is served has its own Node and PostgreSQL, pinned exactly', () => {
+test('every supported platform has its own Node and PostgreSQL, pinned exactly', () => {
   expect(Object.keys(platforms)).toEqual(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']);
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const [platform, { node, postgres }] of Object.entries(platforms)) {
@@ -40,7 +40,7 @@ test('every platform that is served has its own Node and PostgreSQL, pinned exac
   }
 });
 
-test('a lockfile that lacks a hash or a platform, or names a registry, is refused', () => {
+test('a lockfile without a hash or a platform, or with a registry address, is refused', () => {
   const rolldown = 'node_modules/@rolldown/binding-darwin-arm64';
   const { integrity: _, ...bare } = lock.packages[rolldown] as Entry;
   expect(problemsOf(instead(rolldown, bare))).toEqual([`${rolldown}@${bare.version} has no integrity hash`]);

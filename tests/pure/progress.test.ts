@@ -14,7 +14,7 @@ function watch(isTTY: boolean) {
   return { clock, show: createProgress(stream, () => clock.now), text: () => text };
 }
 
-test('a terminal shows one line that renews itself, and keeps the last state of each step with its time', () => {
+test('a terminal shows one updating line, and keeps the last state of each step with its time', () => {
   const { show, text, clock } = watch(true);
   show({ step: 'installing packages' });
   for (const done of [1, 200, 407]) {
@@ -32,13 +32,13 @@ test('a terminal shows one line that renews itself, and keeps the last state of 
   ]);
 });
 
-test('a line is never longer than the terminal is wide, so that it can be renewed', () => {
+test('a progress line is never longer than the terminal is wide', () => {
   const { show, text } = watch(true);
   show({ step: 'x'.repeat(200), done: 1 });
   expect(text().split('\u001b[2K').at(-1)).toHaveLength(59);
 });
 
-test('a log gets a few plain lines: the beginning of each step, then one every ten seconds', () => {
+test('a log gets a few plain lines: the start of each step, then one every ten seconds', () => {
   const { show, text, clock } = watch(false);
   for (let done = 0; done <= 600; done += 1) {
     show({ step: 'writing the demo', done, total: 600, unit: 'tours' });
@@ -51,7 +51,7 @@ test('a log gets a few plain lines: the beginning of each step, then one every t
   );
 });
 
-test('nothing to do is nothing said', () => {
+test('a step without work prints nothing', () => {
   for (const isTerminal of [true, false]) {
     const { show, text } = watch(isTerminal);
     show({ step: null });

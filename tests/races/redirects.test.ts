@@ -66,7 +66,7 @@ const openOn = async ({ departureId }: Holdable): Promise<number> =>
     )
   ).rows[0].open;
 
-test('LOCAL-02 A19 thirty strangers at once keep half of a departure at their banks and no more; counted before the lock alone they keep more', async () => {
+test('LOCAL-02 A19 bank payments of thirty concurrent strangers take at most half of a departure; counting before the lock alone allows more', async () => {
   const unguarded = await empty(20);
   await rush('careless', unguarded, 30, () => ({}));
   expect(await openOn(unguarded)).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ test('LOCAL-02 A19 thirty strangers at once keep half of a departure at their ba
   expect([await openOn(guarded), await shop.taken(guarded)]).toEqual([10, 10]);
 });
 
-test('LOCAL-02 A19 sixteen at once from one network have ten payments open; without the lock more', async () => {
+test('LOCAL-02 A19 of sixteen concurrent bank payments from one network ten are opened; without the lock more', async () => {
   const unguarded = await empty(200);
   await rush('careless', unguarded, 16, () => ({ address: '198.51.100.17' }));
   expect(await openOn(unguarded)).toBeGreaterThan(10);
@@ -84,7 +84,7 @@ test('LOCAL-02 A19 sixteen at once from one network have ten payments open; with
   expect(await openOn(guarded)).toBe(10);
 });
 
-test('LOCAL-02 BOOK-08 one visitor who pays for a tour from several tabs at once has one page of a bank open; without the lock more', async () => {
+test('LOCAL-02 BOOK-08 paying for a tour from several tabs at once opens one bank page; without the lock more', async () => {
   const open = async (how: keyof typeof servers, tabs: number): Promise<number> => {
     const tour = await empty(20);
     const visitorId = randomBytes(16).toString('base64url');

@@ -6,12 +6,12 @@ import { type Holdable, submissionFor, submit } from './holding.ts';
 import { bookingFor, cardFor, cards, type PayShop, priceOf } from './paying.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export type Person = { readonly visitor: Visitor; readonly id: string; readonly email: string };
 
 let count = 0;
 
-/** Somebody with a new account. */
+/** Creates a person with a new account. */
 export async function person(
   shop: PayShop,
   wanted: Omit<Parameters<typeof makeAccount>[1], 'email'> & { email?: string } = {},
@@ -24,7 +24,7 @@ export async function person(
   return { visitor, id, email };
 }
 
-/** A new agency with an organiser and a member. */
+/** Creates an agency with an organiser and a member. */
 export async function agencyWith(shop: PayShop, commission: number) {
   const slug = `agency-${randomUUID().slice(0, 8)}`;
   const agency = { slug, name: `Agency ${slug.slice(-8)}` };
@@ -37,15 +37,15 @@ export async function agencyWith(shop: PayShop, commission: number) {
   return { ...agency, id: rows[0].id as string, organiser, member };
 }
 
-/** An agent holds a departure for a client. */
+/** Holds a departure for a client of an agent. */
 export async function holdFor(agent: Person, tour: Holdable, client = `${randomUUID()}@client.example`) {
   const told = await submit(agent.visitor, tour.objectId, { ...submissionFor(tour, client), paymentOption: 'b2b' });
   expect(told.status, told.text).toBe(200);
   return { id: told.json.data.holdId as string, reference: told.json.data.reference as string, client };
 }
 
-/** Leaves a card with the bank for the whole agency. */
-export async function keepCard(shop: PayShop, agent: Person, number: string = cards.works) {
+/** Stores a card at the bank for the whole agency. */
+export async function storeCard(shop: PayShop, agent: Person, number: string = cards.works) {
   const { ref } = await cardFor(shop.bank, agent.visitor, 100, number);
   return agent.visitor.postJson('/api/agency/card', {
     key: randomUUID(),
@@ -54,7 +54,7 @@ export async function keepCard(shop: PayShop, agent: Person, number: string = ca
   });
 }
 
-/** A submission of an agent for a client, priced. */
+/** Returns an agent's submission for a client, with its price. */
 export async function orderFor(agent: Person, tour: Holdable, more: Record<string, unknown> = {}) {
   const client = `${randomUUID()}@client.example`;
   const booking: Record<string, unknown> = {
@@ -69,19 +69,24 @@ export async function orderFor(agent: Person, tour: Holdable, more: Record<strin
   return { client, due, total, send };
 }
 
-/** The company card as something that can pay an amount once. */
-export async function presentCard(shop: PayShop, agent: Person, amount: number) {
-  const presented = await agent.visitor.postJson('/api/agency/card/present', {});
+/** Returns a one-time payment token of the company card. */
+export async function presentCard(
+  shop: PayShop,
+  agent: Person,
+  amount: number,
+  { objectId }: Pick<Holdable, 'objectId'>,
+) {
+  const presented = await agent.visitor.postJson('/api/agency/card/present', { objectId });
   if (presented.status !== 200) return { presented, ref: null };
   const opened = await agent.visitor.postJson('/api/book-now/payment_session', { currency: 'EUR' });
   const { ref } = await shop.bank.authenticate(presented.json.ref, opened.json.config.session, amount);
   return { presented, ref: ref as string };
 }
 
-/** An agent books for a client on the company card. */
+/** Books for a client of an agent with the company card. */
 export async function bookFor(shop: PayShop, agent: Person, tour: Holdable) {
   const { client, due, total, send } = await orderFor(agent, tour);
-  const { ref } = await presentCard(shop, agent, due);
+  const { ref } = await presentCard(shop, agent, due, tour);
   const told = await send({ paymentMethod: 'merchant-cards', methodId: 'companyCard', paymentBlob: ref });
   expect(told.status, told.text).toBe(200);
   return { id: told.json.data.bookingId as string, reference: told.json.data.reference as string, client, total };

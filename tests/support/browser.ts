@@ -1,15 +1,15 @@
-// One browser for a whole test run; each test file opens windows of its own in it.
+// A single browser for a whole test run; each test file opens its own windows in it.
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser listens. */
+    /** The address of the browser. */
     browser: string;
   }
 }
 
-/** For what the headless shell has not: pages that the browser keeps for Back. */
+/** The headless shell lacks the back/forward cache. */
 export const wholeBrowser = process.env.WHOLE_BROWSER_PATH ?? '/usr/bin/chromium';
 
 export const launchOptions = {
@@ -24,7 +24,7 @@ export const launchOptions = {
   ],
 };
 
-/** Vitest's global set-up: starts the browser. */
+/** Starts the browser as Vitest's global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(launchOptions);
   project.provide('browser', browser.wsEndpoint());

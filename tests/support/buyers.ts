@@ -1,11 +1,11 @@
-// Buyers who pay by card, on any of several shop processes, without the ceremony of a browser.
+// Buyers who pay by card, on any of several shop processes, without a browser.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { securityToken } from '#server/http/security-token.ts';
+import { securityToken } from '#server/platform/security-token.ts';
 import { type HoldServer, startHoldServer } from './hold-servers.ts';
 import { answersFor, type Holdable, holdPayment, quoteFor, submissionFor } from './holding.ts';
 import { bankSettings, cards, type PayShop, priceOf } from './paying.ts';
 
-/** What one adult in a room for two pays. */
+/** The price for one adult in a double room. */
 export type OnePrice = { readonly signed_quote: string; readonly due: number };
 
 const selectionFor = ({ date, twin }: Holdable) => ({
@@ -18,22 +18,22 @@ const selectionFor = ({ date, twin }: Holdable) => ({
   with_membership: false,
 });
 
-/** The price that every buyer of a tour pays. */
+/** Returns the price that every buyer of a tour pays. */
 export const priceForOne = (shop: PayShop, tour: Holdable): Promise<OnePrice> =>
   priceOf(shop.visitor(), tour.objectId, selectionFor(tour));
 
-/** Starts another process of a shop that is paid through the same bank. */
+/** Starts another process of a shop with the same bank. */
 export const startPayServer = (shop: PayShop, environment: Record<string, string> = {}): Promise<HoldServer> =>
   startHoldServer(shop, { ...bankSettings(shop.bank), ...environment });
 
-/** What came of a submission: the status, and what was said. */
+/** The result of a submission: its status and its body. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
 export type Answered = { readonly status: number; readonly json: any };
 
-/** Who sends: a browser and a network, by default ones that nobody has seen before. */
+/** The sender of a request: a browser and a network, both new by default. */
 type Sender = { readonly visitorId?: string; readonly address?: string };
 
-/** Sends a body as a visitor. */
+/** Returns a function that sends a body as a visitor. */
 export function newSender(
   { settings }: Pick<PayShop, 'settings'>,
   objectId: number,
@@ -54,13 +54,13 @@ export function newSender(
   return {
     visitorId,
     send: (origin: string) => post(`${origin}/api/book-now/book/${objectId}`, body),
-    /** Asks about the payment of a booking on a page of a bank, or declines it. */
+    /** Checks the payment of a booking on a page of a bank, or declines it. */
     local: (origin: string, what: 'check' | 'decline', enquiryId: string) =>
       post(`${origin}/api/local-payment/${what}`, { enquiryId, code: 'CANCELED', token: 't', reason: '' }),
   };
 }
 
-/** Somebody with a card in hand who wants one place; sending twice sends exactly the same. */
+/** Returns a buyer of one place with a card; sending twice repeats the same request. */
 export async function newBuyer(
   shop: PayShop,
   tour: Holdable,
@@ -78,11 +78,11 @@ export async function newBuyer(
   );
 }
 
-/** Somebody who wants one place and pays for it at a bank; sending twice sends exactly the same. */
+/** Returns a buyer of one place who pays on a bank's page; sending twice repeats the same request. */
 export const newRedirected = (shop: PayShop, tour: Holdable, price: Pick<OnePrice, 'signed_quote'>, sender?: Sender) =>
   newPayer(shop, tour, price, { paymentMethod: 'iDEAL', bic: 'INGBNL2A' }, sender);
 
-/** Somebody who holds two places and pays for them at a bank; sending twice sends exactly the same. */
+/** Returns a holder of two places who pays on a bank's page; sending twice repeats the same request. */
 export async function newRedirectedHolder(shop: PayShop, tour: Holdable) {
   const held = submissionFor(tour, `${randomUUID()}@example.org`);
   const signed_quote = await quoteFor(shop.visitor(), tour.objectId, held);
@@ -97,7 +97,7 @@ export async function newRedirectedHolder(shop: PayShop, tour: Holdable) {
   return { ...newSender(shop, tour.objectId, payment, holder), holdId };
 }
 
-/** Somebody who wants one place and pays as they say. */
+/** Returns a buyer of one place with the given payment data. */
 function newPayer(
   shop: PayShop,
   tour: Holdable,
@@ -119,7 +119,7 @@ function newPayer(
   return { ...newSender(shop, tour.objectId, body, from), key, email };
 }
 
-/** Leaves so many places on a departure, and rooms for everybody. */
+/** Leaves a number of places on a departure, with enough rooms. */
 export async function leavePlaces(shop: PayShop, { placeId, roomPlaceId }: Holdable, places: number): Promise<void> {
   await shop.pool.query('update place set capacity = taken + $2 where id = $1', [placeId, places]);
   await shop.pool.query('update place set capacity = taken + 1000 where id = $1', [roomPlaceId]);

@@ -1,4 +1,4 @@
-// A shop with an operator, another operator and staff, and questions of travellers.
+// A shop with two operators and staff, and enquiries of travellers.
 import { createReplyReceiver } from '#server/conversation/receive-reply.ts';
 import { conversationCode } from '#server/platform/conversation-code.ts';
 import { createRateLimiter } from '#server/platform/limits/rate-limit.ts';
@@ -6,7 +6,7 @@ import { logIn, makeAccount, visit } from '../contract/access-visitor.ts';
 import { startShop, type TestShop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A shop in which people write to each other; `own@`, `other@` and `staff@talk.example` can log in. */
+/** Starts a shop for conversations; `own@`, `other@` and `staff@talk.example` can log in. */
 export async function startTalkShop() {
   const shop: TestShop = await startShop({ DEMO_TOURS: '60', IN_PROCESS_JOBS: '0' });
   const { rows } = await shop.pool.query<{ id: number; operator_id: number; slug: string; name: string }>(
@@ -27,7 +27,7 @@ export async function startTalkShop() {
     ...shop,
     ownId,
     otherId,
-    /** A question about a tour, and the code that opens it. */
+    /** Creates an enquiry about a tour and returns the code that opens it. */
     async asked(body = 'Is there a train?') {
       made += 1;
       const inserted = await shop.pool.query<{ id: number }>(
@@ -47,7 +47,7 @@ export async function startTalkShop() {
 
 export type TalkShop = Awaited<ReturnType<typeof startTalkShop>>;
 
-/** A new browser in which somebody is logged in. */
+/** Returns a new browser with a logged-in person. */
 export async function enter(shop: TestShop, email: string): Promise<Visitor> {
   const visitor = visit(shop);
   const { status, text } = await logIn(visitor, email);
@@ -55,7 +55,7 @@ export async function enter(shop: TestShop, email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Such a shop with the operator, the other operator and staff logged in. */
+/** Starts such a shop with both operators and staff logged in. */
 export async function startTalkOffice() {
   const shop = await startTalkShop();
   const [own, other, staff] = await Promise.all([
@@ -70,6 +70,6 @@ export async function startTalkOffice() {
 export const write = (visitor: Visitor, id: number, message: Record<string, unknown>) =>
   visitor.postJson(`/api/conversations/${id}/messages`, message);
 
-/** Takes answers by mail, as the shop's own mail server does. */
+/** Receives replies by email, as the shop's own mail server does. */
 export const replyReceiver = ({ database, settings, sendMail, pool }: TalkShop) =>
   createReplyReceiver({ database, settings, sendMail, limit: createRateLimiter(pool, settings.secret) });

@@ -1,7 +1,7 @@
-// Pictures and documents to send with messages.
+// Images and documents for messages.
 import sharp from 'sharp';
 
-/** A picture of one colour, with the place where it was taken. */
+/** Returns an image of one colour with location metadata. */
 export async function pictureOf(format: 'jpeg' | 'png' | 'webp' | 'gif', width = 200, height = 100): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#2d6a4f' } });
   return picture
@@ -10,7 +10,7 @@ export async function pictureOf(format: 'jpeg' | 'png' | 'webp' | 'gif', width =
     .toBuffer();
 }
 
-/** The smallest document that is one. */
+/** Returns a minimal PDF document. */
 export function pdfOf(text = 'Hello'): Buffer {
   const head = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Title (${text}) >>\nendobj\n`;
   return Buffer.from(
@@ -19,7 +19,7 @@ export function pdfOf(text = 'Hello'): Buffer {
   );
 }
 
-/** A logo: a bar of one colour with nothing around it, and words in the file that nobody sees. */
+/** Returns a logo: a bar of one colour with empty margins, and text metadata. */
 export async function logoOf(
   format: 'jpeg' | 'png' | 'webp',
   colour = '#2d6a4f',

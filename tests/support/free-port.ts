@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports below those that systems hand out by themselves: a port of that range may be taken by any connection between being found
- * free and being listened on.
+ * Ports below the system's ephemeral range: a connection could take a port of that range between the check and its use.
  */
 const first = 20_000;
-/** Test files that run at once have a stretch of their own each; what ran before may still hold some of it. */
+/** Concurrent test files have separate ranges; an earlier run may still use some of them. */
 const stretch = 3000;
 const begin = first + ((Number(process.env.VITEST_POOL_ID ?? 1) - 1) % 4) * stretch;
 let next = (process.pid * 38) % stretch;
@@ -17,7 +16,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** A port that nobody listens on, and that nobody else is given; the same goes for the one after it, where a shop has its bank. */
+/** Returns a free port that is not assigned to another test; the next one is also free, for the shop's bank. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < stretch; tries += 2) {
     const port = begin + next;

@@ -1,4 +1,5 @@
-// A shop in a process of its own. Its parent may take guards off, set its clock ahead, or have it killed at any statement of a submission.
+// A shop in a process of its own. Its parent can remove locks, set its clock ahead, or have it killed at any statement
+// of a submission.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { flushCompileCache } from 'node:module';
 import pg from 'pg';
@@ -8,10 +9,13 @@ import { readSettings } from '#server/platform/settings.ts';
 import { loadWebBundle } from '#server/platform/web-bundle.ts';
 import { assemble } from '#server/start/assemble.ts';
 
-/** When to die: at which statement of the next submission, and at which moment of it. */
+/** When to exit: at which statement of the next submission, and at which moment of it. */
 export type Death = { readonly statement: number; readonly moment: 'before' | 'during' | 'after' };
 
-/** What the server tells its parent: that it listens, or how many statements a submission took, which of them were commits, and what came of it. */
+/**
+ * The server's messages to its parent: that it listens, or how many statements a submission took, which of them were
+ * commits, and its result.
+ */
 export type Report =
   | 'listening'
   | { readonly statements: number; readonly commits: readonly number[]; readonly status: number };
@@ -24,14 +28,14 @@ process.on('message', (sent: Death) => {
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Places taken without their lock; the careless function is the test's own. */
+/** Takes places without their lock, with a function that the test creates. */
 const careless = (text: string) => text.replace('take_places(', 'take_places_carelessly(');
-/** Credits spent without a lock on their account. */
+/** Spends credits without a lock on their account. */
 const unlockedCredits = (text: string) =>
   text.includes('"user_account"') ? text.replace(' for no key update', '') : text;
-/** Limits that are counted without their lock. */
+/** Counts limits without their lock. */
 const unlocked = (text: string) => text.replace('pg_advisory_xact_lock(key)', 'key');
-/** What unconfirmed holds take, looked at before the departure is locked but not after. */
+/** Counts the places of unconfirmed holds before the departure is locked, but not after. */
 const uncounted = (text: string) => text.replace('as "heldUnderLock"', '* 0 as "heldUnderLock"');
 const { CARELESS, UNLOCKED, UNLOCKED_CREDITS, UNCOUNTED, CLOCK_AHEAD } = process.env;
 const tampered = [
@@ -41,7 +45,7 @@ const tampered = [
   UNCOUNTED && uncounted,
 ].filter((one) => typeof one === 'function');
 
-/** Seconds by which this process is ahead of everybody else. */
+/** The number of seconds by which the clock of this process is ahead. */
 if (CLOCK_AHEAD) {
   const ahead = Number(CLOCK_AHEAD) * 1000;
   const TrueDate = Date;
@@ -67,7 +71,7 @@ client.query = function counted(this: unknown, ...sent: unknown[]) {
   const last = sent.at(-1);
   if (fatal === 'after' && typeof last === 'function') sent[sent.length - 1] = die;
   const answer = query.apply(this, sent);
-  // The statement is on its way when the process dies: whether it takes effect is the database's to say.
+  // The statement has been sent when the process dies: the database decides whether it takes effect.
   if (fatal === 'during') setImmediate(die);
   return fatal === 'after' && answer instanceof Promise ? answer.then(die) : answer;
 };
@@ -94,6 +98,6 @@ process.on('disconnect', async () => {
   await shop.close();
   process.exit(0);
 });
-// Whoever is killed keeps nothing for the next.
+// A killed process does not flush its compile cache.
 flushCompileCache();
 process.send?.('listening' satisfies Report);

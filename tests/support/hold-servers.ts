@@ -1,9 +1,9 @@
-// Shops in processes of their own on one database, and holders who speak to them without the ceremony of a browser.
+// Shops in processes of their own on one database, and holders without a browser.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { securityToken } from '#server/http/security-token.ts';
+import { securityToken } from '#server/platform/security-token.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { freePort } from './free-port.ts';
 import { answersFor, type Holdable } from './holding.ts';
@@ -20,7 +20,7 @@ export async function startHoldServer(shop: TestShop, environment: Record<string
     env: {
       ...process.env,
       PORT: String(port),
-      // All of them are one shop, wherever they listen.
+      // All processes are the same shop, whatever their port.
       PUBLIC_ORIGIN: shop.settings.origin,
       ALLOWED_HOSTS: `127.0.0.1:${port}`,
       DATA_DIR: shop.settings.dataFolder,
@@ -46,10 +46,10 @@ export async function startHoldServer(shop: TestShop, environment: Record<string
   };
 }
 
-/** What may be told about a holder: the network address, and a friend for the other bed. */
+/** Optional details of a holder: the network address, and a friend for the other bed. */
 type HolderDetails = { readonly address?: string; readonly friend?: string };
 
-/** Somebody who wants one place; sending twice sends exactly the same. */
+/** Returns a holder who wants one place; sending twice repeats the same request. */
 export function newHolder(
   { settings }: { readonly settings: Pick<Settings, 'secret'> },
   { objectId, date, twin, fields }: Holdable,
@@ -87,7 +87,10 @@ export function newHolder(
     email,
     key,
     send,
-    /** Sends until there is an answer: a busy server asks to come again, a line may be cut, and the key makes that safe. */
+    /**
+     * Retries until there is a response: a busy server returns a retry status, a connection may break, and the
+     * idempotency key makes retries safe.
+     */
     async insist(origin: string): Promise<number> {
       for (;;) {
         const answer = await send(origin).catch(() => null);
@@ -98,7 +101,7 @@ export function newHolder(
   };
 }
 
-/** The quote for what each holder wants. */
+/** Returns the quote for the submission of each holder. */
 export async function quoteForOne({ origin }: { readonly origin: string }, { objectId, date, twin }: Holdable) {
   const answer = await fetch(`${origin}/api/book-now/load_data/${objectId}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A tour that can be held, and a submission that is complete, for tests of holds.
+// A tour that can be held, and a complete submission, for tests of holds.
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
@@ -6,7 +6,7 @@ import type { FieldFacts, PassengerTypeFacts, RoomFacts } from '#domain/catalogu
 import type { TestShop } from './shop.ts';
 import type { Told, Visitor } from './visitor.ts';
 
-/** A departure that confirms at once, asks nothing unusual of its travellers, and has a private room for two. */
+/** A departure that is confirmed at once, has only the usual traveller fields, and has a private double room. */
 export type Holdable = {
   readonly tourId: number;
   readonly objectId: number;
@@ -29,7 +29,7 @@ type Row = Omit<Holdable, 'twin' | 'fields' | 'roomPlaceId'> & {
   };
 };
 
-/** Departures that can be held, at most one of each variant. */
+/** Returns departures that can be held, at most one of each variant. */
 export async function holdables(
   shop: Pick<TestShop, 'pool'>,
   now = Date.now(),
@@ -69,7 +69,7 @@ const words: Readonly<Record<string, string>> = {
   'zip-code': '74',
 };
 
-/** What a traveller answers, keyed as the wire wants it. */
+/** Returns a traveller's answers by their keys on the wire. */
 export function answersFor(fields: readonly FieldFacts[], lead: boolean, email: string): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { id, kind, required, asked, options, onlyWhen } of fields) {
@@ -89,7 +89,7 @@ export function answersFor(fields: readonly FieldFacts[], lead: boolean, email: 
   return answers;
 }
 
-/** A complete submission for two adults in a room for two, but for the quote. */
+/** Returns a complete submission for two adults in a double room, without the quote. */
 export const submissionFor = ({ date, twin, fields }: Holdable, email: string) => ({
   date,
   priceCategories: { 1: 2 },
@@ -102,7 +102,7 @@ export const submissionFor = ({ date, twin, fields }: Holdable, email: string) =
   time_zone: 'Europe/Vienna',
 });
 
-/** How the holder of a hold pays for it at once; what they pay with is added. */
+/** Returns the part of a submission that pays a hold in full, without the payment method. */
 export const holdPayment = ({ date }: Pick<Holdable, 'date'>, holdId: string) => ({
   date,
   hold_id: holdId,
@@ -115,7 +115,7 @@ export const holdPayment = ({ date }: Pick<Holdable, 'date'>, holdId: string) =>
   submission_key: randomUUID(),
 });
 
-/** Asks for the price of a submission and returns the signed quote. */
+/** Requests the price of a submission and returns the signed quote. */
 export async function quoteFor(visitor: Visitor, objectId: number, submission: object): Promise<string> {
   const { json } = await visitor.postJson(`/api/book-now/load_data/${objectId}`, submission, {
     accept: 'application/vnd.waymark.data+json',
@@ -123,7 +123,7 @@ export async function quoteFor(visitor: Visitor, objectId: number, submission: o
   return json.data.quote.id;
 }
 
-/** Submits, with a fresh quote unless one is given. */
+/** Submits with a fresh quote by default. */
 export async function submit(visitor: Visitor, objectId: number, submission: Record<string, unknown>): Promise<Told> {
   const signed_quote =
     'signed_quote' in submission ? {} : { signed_quote: await quoteFor(visitor, objectId, submission) };

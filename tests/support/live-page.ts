@@ -1,10 +1,10 @@
-// A page that listens for news, without the page.
+// A live update client without a page.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { type LiveNews, type LiveRequest, livePath } from '#contract/live.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An open socket and everything that was heard on it. */
+/** An open socket and every message it received. */
 export class LivePage {
   readonly socket: WebSocket;
   readonly heard: LiveNews[] = [];
@@ -30,12 +30,12 @@ export class LivePage {
     this.say({ type: 'follow', conversationId, code });
   }
 
-  /** The last version of a conversation that was heard of. */
+  /** Returns the last version of a conversation that was received. */
   version(): string | undefined {
     return this.heard.findLast((news) => news.type === 'version')?.version;
   }
 
-  /** Waits until the other end has hung up, and answers why. */
+  /** Waits until the server closes the socket and returns the code. */
   async closed(): Promise<number> {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('it is closed already');
     const [code] = await once(this.socket, 'close');

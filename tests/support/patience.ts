@@ -1,2 +1,2 @@
-/** How long a test waits for something to come about, for `vi.waitFor`. It is no measure of speed: a busy machine takes its time. */
+/** How long tests poll for a result with `vi.waitFor`. It is not a measure of speed: a busy machine needs more time. */
 export const patiently = { timeout: 60_000, interval: 50 } as const;

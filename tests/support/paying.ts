@@ -1,31 +1,32 @@
-// A shop with its bank beside it, and what a buyer does: price, card, 3-D Secure, submission. No browser is needed for it.
+// A shop with its bank, and the steps of a buyer: price, card, 3-D Secure, submission. No browser is needed.
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/booking/book/audit.ts';
 import { settleAttempt } from '#server/booking/book/settle-attempt.ts';
 import type { Insurer } from '#server/insurance/port.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
+import { createProviders } from '#server/payments/providers.ts';
 import { startBookingShop } from '#tests/contract/book-now-shop.ts';
 import { freePort } from './free-port.ts';
 import { type Holdable, holdables, submissionFor } from './holding.ts';
-import { openSandbox, type TestSandbox } from './sandbox.ts';
+import { openSandbox, type SandboxClient } from './sandbox.ts';
 import type { TestShop } from './shop.ts';
 import { type Told, Visitor } from './visitor.ts';
 
-/** A card that pays without a question, and one whose bank asks its holder first. */
+/** A card that is approved without a challenge, and one that requires a challenge. */
 export const cards = {
   works: '4000000000002701',
   challenge: '4000000000002503',
   declined: '4000000000009102',
 } as const;
 
-/** What the settings of a shop need to know of a bank. */
-export const bankSettings = (bank: TestSandbox) => ({
+/** Returns the shop settings for a bank. */
+export const bankSettings = (bank: Pick<SandboxClient, 'url' | 'secret'>) => ({
   PAYMENTS: 'sandbox',
   SANDBOX_URL: bank.url,
   SANDBOX_SECRET: bank.secret,
 });
 
-/** A submission that pays for two adults in a room for two, but for the quote and the card. */
+/** Returns a booking submission for two adults in a double room, without the quote and the card. */
 export const bookingFor = (tour: Holdable, email: string) => {
   const { passengers, ...rest } = submissionFor(tour, email);
   const [lead, ...others] = passengers;
@@ -40,7 +41,7 @@ export const bookingFor = (tour: Holdable, email: string) => {
   };
 };
 
-/** Asks for the price of a submission: the signed quote, and what is due now. */
+/** Requests the price of a submission and returns the signed quote and the amount due now. */
 export async function priceOf(visitor: Visitor, objectId: number, submission: Record<string, unknown>) {
   const { json, text } = await visitor.postJson(
     `/api/book-now/load_data/${objectId}`,
@@ -58,8 +59,8 @@ export async function priceOf(visitor: Visitor, objectId: number, submission: Re
   };
 }
 
-/** A card that was typed into the bank's fields and whose holder the bank has asked. */
-export async function cardFor(bank: TestSandbox, visitor: Visitor, amount: number, number: string, currency = 'EUR') {
+/** Returns a card that was entered in the bank's fields and authenticated. */
+export async function cardFor(bank: SandboxClient, visitor: Visitor, amount: number, number: string, currency = 'EUR') {
   const opened = await visitor.postJson('/api/book-now/payment_session', { currency });
   if (opened.status !== 200) throw new Error(`no session: ${opened.text}`);
   const { session } = opened.json.config;
@@ -68,9 +69,9 @@ export async function cardFor(bank: TestSandbox, visitor: Visitor, amount: numbe
   return { ref: authenticated as string, status: status as string };
 }
 
-/** Buys a tour as somebody new, with a card. */
+/** Buys a tour as a new visitor with a card. */
 export async function buy(
-  bank: TestSandbox,
+  bank: SandboxClient,
   visitor: Visitor,
   tour: Holdable,
   { number = cards.works, ...more }: { number?: string; [field: string]: unknown } = {},
@@ -84,14 +85,14 @@ export async function buy(
   return { ...told, email, submission };
 }
 
-/** How long a shop waits for its bank, who gets its log, and who insures. */
+/** The timeout for the bank, the log, and the insurers. */
 type PayShopOptions = {
   readonly timeoutMs?: number;
   readonly log?: { write(line: string): void };
   readonly insurer?: Insurer;
 };
 
-/** A shop whose tours can be paid for; jobs run when a test says so. */
+/** Starts a shop whose tours can be paid for; jobs run when a test triggers them. */
 export async function startPayShop(
   environment: Record<string, string> = {},
   { timeoutMs = 10_000, log, insurer }: PayShopOptions = {},
@@ -118,7 +119,7 @@ export async function startPayShop(
     database: shop.database,
     settings: shop.settings,
     queue: shop.queue,
-    provider,
+    providers: createProviders(provider),
     log: { info() {}, warn() {}, error() {} } as never,
     sendMail: shop.sendMail,
   };
@@ -133,7 +134,7 @@ export async function startPayShop(
       if (!tour) throw new Error('there are no more tours to buy');
       return tour;
     },
-    /** Departures whose operator has to accept, each once. */
+    /** Returns departures that need the operator's acceptance, each once. */
     onRequest: () => {
       const tour = waiting.pop();
       if (!tour) throw new Error('there are no more tours on request');
@@ -141,14 +142,14 @@ export async function startPayShop(
     },
     taken: async ({ placeId }: Pick<Holdable, 'placeId'>): Promise<number> =>
       (await shop.pool.query('select taken from place where id = $1', [placeId])).rows[0].taken,
-    /** Does what the jobs would do now for every attempt that is not settled. */
+    /** Runs the payment jobs for every attempt that is not settled. */
     async settleAll(): Promise<void> {
       const { rows } = await shop.pool.query(
         `select id from payment_attempt where state in ('open', 'authorised', 'cancelling') order by created_at`,
       );
       for (const { id } of rows) await settleAttempt(deps, id);
     },
-    /** Lets so many minutes go by for every attempt, without waiting. */
+    /** Moves every attempt back in time by a number of minutes, without waiting. */
     async later(minutes: number): Promise<void> {
       await shop.pool.query(
         `update payment_attempt set created_at = created_at - make_interval(mins => $1),
@@ -156,8 +157,8 @@ export async function startPayShop(
         [minutes],
       );
     },
-    /** Counts everything again, here and at the bank. */
-    audit: () => audit(shop.database, provider),
+    /** Audits the shop against the bank. */
+    audit: () => audit(shop.database, createProviders(provider)),
     async stop() {
       await shop.stop();
       await bank.stop();

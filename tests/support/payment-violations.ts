@@ -1,4 +1,5 @@
-// What must hold of bookings and money once everything is settled, counted from the raw tables and the bank's own books and not with the shop's own audit.
+// The invariants of bookings and money once everything is settled, computed from the raw tables and the bank's own
+// books instead of the shop's own audit.
 import type { TestSandbox } from './sandbox.ts';
 import type { TestShop } from './shop.ts';
 
@@ -22,7 +23,10 @@ type Payment = {
 const isLive = ({ state, captured, refunded }: Payment) =>
   state === 'authorised' || (state === 'captured' && captured > refunded);
 
-/** Every promise that is broken: captured and booked are the same, one live charge at most, places and journal right. */
+/**
+ * Returns every violated invariant: captured payments match bookings, at most one live charge, places and journal
+ * correct.
+ */
 export async function violations({
   pool,
   bank,

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const template = 'waymark_template';
 
-/** Vitest's global set-up: starts the server and migrates the template. */
+/** Starts the server and migrates the template as Vitest's global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'waymark-test-'));
   chmodSync(home, 0o755);
@@ -37,7 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A fresh migrated database of its own for the calling test file, and how to drop it; `from` names another template. */
+/**
+ * Returns a new migrated database for the calling test file, and a function to drop it; `from` names another template.
+ */
 export async function freshDatabase(from = template): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = new pg.Pool({ connectionString: inject('postgres'), max: 1 });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -53,11 +55,11 @@ export async function freshDatabase(from = template): Promise<{ url: string; dro
 }
 
 /**
- * The name of a template that the first who asks fills, so that a demo marketplace is written once for all test files that
- * want one of its size. Others wait meanwhile.
+ * Returns the name of a template that the first caller fills, so that a demo marketplace of each size is created once
+ * for all test files. Other callers wait until it is ready.
  */
 export async function filledTemplate(name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> {
-  // A pool would close a connection that nobody uses for a while, and the lock would be gone.
+  // A pool would close an idle connection, which would release the lock.
   const admin = new pg.Client({ connectionString: inject('postgres') });
   await admin.connect();
   await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -69,7 +71,7 @@ export async function filledTemplate(name: string, fill: (databaseUrl: string) =
     await untilUnused(admin, `${name}_unfinished`);
     await admin.query(`alter database ${name}_unfinished rename to ${name}`);
   }
-  // Ending the connection lets go of the lock.
+  // Ending the connection releases the lock.
   await admin.end();
   return name;
 }
@@ -80,7 +82,9 @@ function addressOf(name: string): string {
   return url.href;
 }
 
-/** Connections that were just closed take a moment to be gone; cutting them off would shout at whoever closed them. */
+/**
+ * Connections that were just closed take a moment to disappear; terminating them would cause errors in their clients.
+ */
 async function untilUnused(admin: pg.Pool | pg.Client, name: string): Promise<void> {
   const open = () => admin.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
   for (let tries = 0; tries < 50 && (await open()).rowCount; tries += 1) await wait(20);

@@ -1,4 +1,4 @@
-// A sandbox bank in a process of its own, and what a traveller's browser does with it, without a browser.
+// A sandbox bank in a process of its own, and the actions of a traveller's browser in it, without a browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,9 @@ import { freePort } from './free-port.ts';
 const secret = 'a secret between the shop and its bank';
 
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
+export type SandboxClient = ReturnType<typeof sandboxClient>;
 
-/** Starts a bank; `options` say what differs from an ordinary one, and `output` gets what it logs. */
+/** Starts a bank; `options` override the defaults, and `output` receives its log. */
 export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, output?: (line: string) => void) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-sandbox-'));
   const bank = await startSandbox(
@@ -27,11 +28,23 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, 
     },
     createLog('silent'),
   );
+  return {
+    ...bank,
+    ...sandboxClient(bank.url, secret),
+    dataFolder,
+    async stop() {
+      await bank.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
 
+/** Returns the actions of a shop and of a browser at a bank. */
+export function sandboxClient(url: string, bankSecret: string) {
   const ask = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(new URL(path, bank.url), {
+    const response = await fetch(new URL(path, url), {
       method,
-      headers: { Authorization: `Bearer ${secret}`, Origin: bank.url, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${bankSecret}`, Origin: url, 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
     return { status: response.status, answer: await response.json() };
@@ -41,15 +54,14 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, 
     (await ask('POST', '/api/sessions', { currency })).answer.session;
 
   return {
-    ...bank,
-    secret,
-    dataFolder,
+    url,
+    secret: bankSecret,
     ask,
     openSession,
-    /** The shop's side of it. */
+    /** Returns the provider that the shop uses. */
     provider: (more: Partial<SandboxOptions> = {}) =>
-      createSandboxProvider({ apiUrl: bank.url, browserOrigin: bank.url, secret, ...more }),
-    /** Types a card into the bank's fields: what can pay once with it. */
+      createSandboxProvider({ apiUrl: url, browserOrigin: url, secret: bankSecret, ...more }),
+    /** Enters a card in the bank's fields and returns a one-time payment token. */
     async typeCard(number: string, session?: string): Promise<string> {
       const { status, answer } = await ask('POST', '/browser/cards', {
         session: session ?? (await openSession()),
@@ -63,14 +75,14 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, 
       if (status !== 200) throw new Error(`the bank does not take the card: ${status} ${answer.code}`);
       return answer.ref;
     },
-    /** Authenticates the holder of a card for an amount, as its scenario decides; a challenge is confirmed. */
+    /** Authenticates the holder of a card for an amount, as its scenario defines; a challenge is confirmed. */
     async authenticate(ref: string, session: string, amount: number, currency = 'EUR') {
       const { answer } = await ask('POST', '/browser/lookups', { session, ref, amount, currency });
       return answer.kind === 'challenge'
         ? (await ask('POST', `/browser/challenges/${answer.id}`, { choice: 'confirm' })).answer
         : answer;
     },
-    /** Agrees to an amount on a sheet or in a window of the bank: what can pay it once. */
+    /** Approves an amount on a sheet or in a window of the bank and returns a one-time payment token. */
     async agree(
       method: 'applePay' | 'googlePay' | 'paypal' | 'paypalCredit',
       payer: string,
@@ -88,17 +100,13 @@ export async function openSandbox(options: Partial<SandboxProcessOptions> = {}, 
       if (status !== 200) throw new Error(`nothing was agreed to: ${status} ${answer.code}`);
       return answer.ref;
     },
-    /** Presses a button on the page of a bank that a redirect leads to. */
-    chooseRedirect: async (url: string, choice: 'pay' | 'cancel' | 'fail' | 'payLater') =>
-      (await ask('POST', `/browser${new URL(url).pathname}`, { choice })).answer,
-    /** Makes the next requests of a kind go wrong. */
+    /** Presses a button on the bank's redirect page. */
+    chooseRedirect: async (page: string, choice: 'pay' | 'cancel' | 'fail' | 'payLater') =>
+      (await ask('POST', `/browser${new URL(page).pathname}`, { choice })).answer,
+    /** Makes the next requests of a kind fail. */
     disturb: (fault: { request: string; effect: string; count?: number; afterMs?: number }) =>
       ask('POST', '/api/faults', fault),
-    /** Everything that the bank has written down. */
+    /** Returns everything that the bank has recorded. */
     books: async () => (await ask('GET', '/books')).answer,
-    async stop() {
-      await bank.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
   };
 }

@@ -1,4 +1,4 @@
-// A whole shop on a database and port of its own, for tests that speak HTTP or drive a browser.
+// A whole shop on a database and port of its own, for tests that use HTTP or a browser.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ export type TestShop = Shop & {
   stop(): Promise<void>;
 };
 
-/** What a shop of a test stands on, and who gets its log. */
+/** The adapters of a test's shop, and the receiver of its log. */
 type ShopOptions = Adapters & { readonly log?: { write(line: string): void } };
 
 /**
- * Starts a shop from the built bundle; `environment` overrides settings as the environment would. With `DEMO_TOURS` it has its
- * demo marketplace from the beginning, unless its clock is the test's.
+ * Starts a shop from the built bundle; `environment` overrides settings as environment variables would. With
+ * `DEMO_TOURS` the shop starts with its demo marketplace, unless the test controls its clock.
  */
 export async function startShop(
   environment: Record<string, string> = {},
@@ -55,7 +55,7 @@ async function openShop(
 ): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-shop-'));
   chmodSync(dataFolder, 0o755);
-  // Shops of tests share their pictures, so that each is made once for all of them.
+  // Shops of tests share their images, so that each is created only once.
   const pictures = join(projectFolder, 'build/pictures');
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataFolder, 'pictures'));
@@ -65,7 +65,7 @@ async function openShop(
     DATABASE_URL: ownDatabase,
     SECRET: 'a secret that only this test run knows about',
     LOG_LEVEL: 'silent',
-    // Tests ask faster than any fair visitor.
+    // Tests send more requests than the rate limit of a visitor allows.
     READ_LIMIT: '0',
     DEMO: '1',
     ...environment,
@@ -73,7 +73,7 @@ async function openShop(
   const bundle = await loadWebBundle();
   const databaseUrl = settings.databaseUrl ?? ownDatabase;
   const shop = await assemble(settings, databaseUrl, bundle, createLog(settings.logLevel, log), {
-    // Making pictures anew for every shop would take longer than most tests.
+    // Creating new images for every shop would take longer than most tests.
     pictureFolder: join(tmpdir(), 'waymark-test-pictures'),
     ...adapters,
   });

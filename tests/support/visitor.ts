@@ -1,10 +1,10 @@
-// A visitor who speaks HTTP: keeps cookies, carries the security token, reads JSON.
+// A visitor who uses HTTP: stores cookies, sends the security token, reads JSON.
 
-/** An answer with its body read. */
+/** A response with its body. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
 export type Told = { readonly status: number; readonly headers: Headers; readonly text: string; readonly json: any };
 
-/** A browser without the browser. */
+/** An HTTP client with the cookies of a browser. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -19,7 +19,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Asks for anything, keeping the cookies that come back. */
+  /** Sends a request and stores the cookies of the response. */
   async ask(path: string, init: RequestInit = {}): Promise<Told> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookie);
@@ -35,11 +35,11 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, json };
   }
 
-  /** The visitor's security token. */
+  /** Returns the visitor's security token. */
   async token(): Promise<string> {
-    // It belongs to the visitor's cookie, which a log-in or a log-out renews.
+    // The token belongs to the visitor's cookie, which login and logout renew.
     if (!this.#token || this.#token.of !== this.#cookies.get('waymark_visitor')) {
-      // Who asks meanwhile waits for the same answer: each would bring a cookie of its own.
+      // Concurrent callers wait for the same response, because each response would set a cookie of its own.
       this.#asking ??= this.ask('/api/security-token')
         .then(({ json }) => {
           this.#token = { of: this.#cookies.get('waymark_visitor'), text: json.token as string };

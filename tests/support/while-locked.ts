@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { patiently } from './patience.ts';
 
 /**
- * Does something while a statement that locks rows is not committed, and commits it when so many wait for those rows: whoever looks
- * before they lock has looked by then.
+ * Runs an action while a statement that locks rows is not committed, and commits it when a number of sessions wait for
+ * those rows: code that reads before it locks has read by then.
  */
 export async function whileLocked<Result>(
   pool: pg.Pool,
@@ -13,7 +13,7 @@ export async function whileLocked<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const holder = await pool.connect();
-  /** Those who wait for it, and those who wait for them. */
+  /** Counts the sessions that wait for it, directly or indirectly. */
   const blocked = async (pid: number): Promise<number> => {
     const { rows } = await pool.query(
       `with recursive waiting as (select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity where wait_event_type = 'Lock'),

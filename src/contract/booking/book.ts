@@ -10,31 +10,31 @@ import { fieldOfKey } from '../wire/traveller-field-ids.ts';
 
 type Sent = ParsedOf<'book'>;
 
-/** What a submission asks for, in the words of the house; nothing of it has been held against the facts yet. */
+/** A submission in domain terms, before it is validated against the facts. */
 export type Submission = {
-  readonly asked: Partial<Selection>;
-  /** The answers of each traveller by field, in the order they were sent; what was left empty is not there. */
+  readonly requested: Partial<Selection>;
+  /** The answers of each traveller by field, in the order they were sent; empty answers are omitted. */
   readonly answers: readonly Readonly<Record<string, string>>[];
-  /** null: there is nothing to pay with. */
+  /** null: there is no payment method. */
   readonly path: BookingPath | null;
   readonly payment: SentPayment;
-  /** Where the first traveller lives, as their fields 72 to 74 say it: where nothing else is sent, insured people live there. */
+  /** The first traveller's home from fields 72 to 74: the default location of the insured. */
   readonly home: { readonly country: string; readonly state: string; readonly zip: string };
   readonly acceptedTerms: boolean;
   readonly acceptedDataTerms: boolean;
 };
 
-/** What a submission says about its payment; the provider is asked whether it is true. */
+/** The payment part of a submission; the provider verifies it. */
 export type SentPayment = {
-  /** null: none named, or one that nobody knows. */
+  /** null: no method, or an unknown one. */
   readonly method: PaymentMethod | null;
-  /** What can pay once, as the provider's client gave it to the browser. */
+  /** The one-time payment token that the provider's client issued to the browser. */
   readonly ref: string | null;
   readonly storedCardId: number | null;
   readonly cardHolder: string;
   readonly billingCountry: string;
   readonly billingZip: string;
-  readonly keepCard: boolean;
+  readonly storeCard: boolean;
   /** The bank of an account, and its country, for a local method. */
   readonly bank: string;
   readonly country: string;
@@ -42,19 +42,19 @@ export type SentPayment = {
 
 /** Reads a submission; only an agent can book as one. */
 export function readSubmission(sent: Sent, isAgent: boolean): Submission {
-  const asked = readSelection(sent);
-  const type: PaymentType = asked.paymentType === 'b2b' && !isAgent ? 'book' : (asked.paymentType ?? 'book');
-  // The first traveller's fields 72 and 74 are where the card's bills go, unless those are said beside them.
+  const requested = readSelection(sent);
+  const type: PaymentType = requested.paymentType === 'b2b' && !isAgent ? 'book' : (requested.paymentType ?? 'book');
+  // Fields 72 and 74 of the first traveller are the default billing address.
   const [lead = {}] = sent.passengers;
   const payment = readPayment(sent, {
     country: sent.billing_country ?? lead[72] ?? '',
     zip: sent.billing_zip ?? lead[74] ?? '',
   });
-  // A method that nobody knows is none that a hold could do without.
+  // An unknown method is not the same as no method, which takes the path of a hold.
   const method = payment.method ?? (sent.paymentMethod === null && sent.methodId === null ? null : 'card');
   const path = bookingPath(type, method);
   return {
-    asked: path === 'hold' ? heldSelection(asked) : { ...asked, paymentType: type },
+    requested: path === 'hold' ? heldSelection(requested) : { ...requested, paymentType: type },
     answers: sent.passengers.map(readAnswers),
     path,
     payment,
@@ -64,14 +64,14 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
   };
 }
 
-/** Reads what a request says about its payment. */
+/** Reads the payment part of a request. */
 export function readPayment(
   sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'> &
     Partial<Pick<Sent, 'bic' | 'paymentTypeCountryCode'>>,
   billing: { readonly country: string; readonly zip: string },
 ): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
-  // The list of ways to pay names each by its methodId, too.
+  // The list of payment methods also identifies each by its methodId.
   const listed = PAYMENT_METHODS.find((method) => method === sent.methodId) ?? null;
   const named = sent.paymentMethod === null ? listed : paymentMethodOf(sent.paymentMethod);
   return {
@@ -81,16 +81,16 @@ export function readPayment(
     cardHolder: sent.cardHolder ?? '',
     billingCountry: billing.country,
     billingZip: billing.zip,
-    keepCard: sent.keep_card ?? false,
+    storeCard: sent.keep_card ?? false,
     bank: sent.bic ?? '',
     country: sent.paymentTypeCountryCode ?? '',
   };
 }
 
-/** A hold is not paid, so how to pay is not part of it; and what was declined is the same as what was never asked. */
-function heldSelection({ insurance, membership, ...asked }: Partial<Selection>): Partial<Selection> {
+/** Returns the selection of a hold, which has no payment plan; declined offers are treated like unanswered ones. */
+function heldSelection({ insurance, membership, ...requested }: Partial<Selection>): Partial<Selection> {
   return {
-    ...asked,
+    ...requested,
     paymentType: 'hold',
     plan: null,
     insurance: insurance?.answer === 'yes' ? insurance : NO_INSURANCE_CHOICE,

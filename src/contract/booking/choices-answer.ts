@@ -17,10 +17,12 @@ import { requestPath, showSelection } from '../selection-codec/codec.ts';
 
 type Offers = BookingData['offers'];
 
-/** What a price reload tells whoever does not run the rules: the choices themselves, and all that can be chosen beside them. */
+/**
+ * Returns the price reload data for clients that do not run the rules: the choices, and everything that can be chosen.
+ */
 export function choicesAnswer(selection: Selection, context: OfferContext): Omit<BookingData, keyof PriceData> {
   const { facts, language } = context;
-  const advice = roomAdvice(selection, context);
+  const [advice] = roomAdvice(selection, context);
   return {
     objectId: facts.variant.id,
     tourId: facts.tour.id,
@@ -28,22 +30,22 @@ export function choicesAnswer(selection: Selection, context: OfferContext): Omit
     variantName: facts.variant.name[language],
     selection: showSelection(selection),
     departure: chosenTrip(selection, context),
-    offers: shownOffers(selection, context),
+    offers: presentOffers(selection, context),
     recommendation: advice?.rooms ?? null,
     recommendationDifference: advice?.difference ?? null,
     problems: tourProblems(selection, context).map((problem) => ({ ...problem, path: requestPath(problem.path) })),
   };
 }
 
-function shownOffers(selection: Selection, context: OfferContext): Offers {
+function presentOffers(selection: Selection, context: OfferContext): Offers {
   const membership = membershipOffer(selection, context);
   return {
     paymentTypes: typesOffered(selection, context),
-    passengers: shownPassengers(selection, context),
+    passengers: presentPassengers(selection, context),
     largestParty: partyLimit(context),
-    rooms: shownRooms(selection, context),
+    rooms: presentRooms(selection, context),
     unassigned: context.facts.variant.rooms.length === 0 ? 0 : unassignedTotal(selection.party, selection.rooms),
-    extras: shownExtras(selection, context),
+    extras: presentExtras(selection, context),
     flexible: flexibleOffer(selection, context),
     insurance: isInsuranceOffered(selection, context),
     membership: membership && {
@@ -55,7 +57,7 @@ function shownOffers(selection: Selection, context: OfferContext): Offers {
   };
 }
 
-const shownPassengers = (selection: Selection, context: OfferContext): Offers['passengers'] =>
+const presentPassengers = (selection: Selection, context: OfferContext): Offers['passengers'] =>
   passengerOffers(selection, context).map(({ type, count, canAdd, canRemove, price }) => ({
     typeId: type.id,
     name: type.singular[context.language],
@@ -73,7 +75,7 @@ const shownPassengers = (selection: Selection, context: OfferContext): Offers['p
     oldPrice: price?.oldPrice ?? null,
   }));
 
-const shownRooms = (selection: Selection, context: OfferContext): Offers['rooms'] =>
+const presentRooms = (selection: Selection, context: OfferContext): Offers['rooms'] =>
   roomOffers(selection, context).map(({ room, left, people, openBeds, price, amount }) => ({
     id: room.id,
     name: room.name[context.language],
@@ -90,7 +92,7 @@ const shownRooms = (selection: Selection, context: OfferContext): Offers['rooms'
     amount,
   }));
 
-const shownExtras = (selection: Selection, context: OfferContext): Offers['extras'] =>
+const presentExtras = (selection: Selection, context: OfferContext): Offers['extras'] =>
   extraOffers(selection, context).map(({ extra, missing, nights, options }) => ({
     id: extra.id,
     name: extra.name[context.language],

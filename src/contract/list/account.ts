@@ -1,31 +1,35 @@
 import type { CallEntry } from '../call.ts';
 
-/** How long a password is, at least and at most. */
-export const passwordLength = { least: 10, most: 128 } as const;
+/** The minimum and maximum length of a password. */
+export const passwordLength = { min: 10, max: 128 } as const;
 /** The longest name that an account can have. */
-export const longestName = 100;
-/** How many minutes a mailed link to confirm an account or to choose a new password works. */
+export const maxNameLength = 100;
+/** How many minutes a mailed link to confirm an account or to reset a password is valid. */
 export const linkMinutes = 60;
 
 const anHour = 3600;
 const small = 4096;
 
-/** Accounts: signing up, logging in and out, passwords and sessions. No answer tells whether an address has an account. */
+/**
+ * Accounts: signing up, logging in and out, passwords and sessions. No response reveals whether an address has an
+ * account.
+ */
 export const accountCalls = {
   signUp: {
     method: 'POST',
     path: '/api/account/sign-up',
-    summary: 'Asks for an account. The answer is the same whether the address is new or not; the rest comes by mail.',
+    summary:
+      'Creates an account, which is confirmed by email. The response is the same whether or not the address is new.',
     effect: 'write',
     access: 'anyone',
     failure: 'Sign Up',
     limit: { max: 20, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   readAccountLink: {
     method: 'GET',
     path: '/api/account/link',
-    summary: 'What a mailed link is for, without using it up.',
+    summary: 'Returns the purpose of a mailed link without consuming it.',
     effect: 'read',
     access: 'anyone',
     failure: 'Account Link',
@@ -34,41 +38,41 @@ export const accountCalls = {
   confirmSignUp: {
     method: 'POST',
     path: '/api/account/confirm',
-    summary: 'Uses the mailed link: the account begins, and its owner is logged in.',
+    summary: 'Consumes the mailed link: activates the account and logs its owner in.',
     effect: 'write',
     access: 'anyone',
     failure: 'Confirm Sign Up',
     limit: { max: 30, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   logIn: {
     method: 'POST',
     path: '/api/account/log-in',
-    summary: 'Logs in with address and password; the session comes as a cookie and is new each time.',
+    summary: 'Logs in with email address and password. The response sets a new session cookie.',
     effect: 'write',
     access: 'anyone',
     failure: 'Log In',
     limit: { max: 40, seconds: 900 },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   logOut: {
     method: 'POST',
     path: '/api/account/log-out',
-    summary: 'Ends the session here and on the server.',
+    summary: 'Logs out and ends the session on the server.',
     effect: 'write',
     access: 'anyone',
     failure: 'Log Out',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/account/request-reset',
-    summary: 'Mails a link for a new password, if the address has an account. The answer is the same either way.',
+    summary: 'Emails a link to reset the password, if the address has an account. The response is the same either way.',
     effect: 'write',
     access: 'anyone',
     failure: 'Request Password Reset',
     limit: { max: 20, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   resetPassword: {
     method: 'POST',
@@ -78,12 +82,12 @@ export const accountCalls = {
     access: 'anyone',
     failure: 'Reset Password',
     limit: { max: 30, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   whoAmI: {
     method: 'GET',
     path: '/api/account/me',
-    summary: 'The account that is logged in, or null.',
+    summary: 'Returns the logged-in account, or null.',
     effect: 'read',
     access: 'anyone',
     failure: 'Account',
@@ -96,7 +100,7 @@ export const accountCalls = {
     access: 'signed-in',
     failure: 'Rename Account',
     limit: { max: 30, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   changePassword: {
     method: 'POST',
@@ -106,12 +110,12 @@ export const accountCalls = {
     access: 'signed-in',
     failure: 'Change Password',
     limit: { max: 20, seconds: anHour },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'Where the account is logged in.',
+    summary: 'Returns the active sessions of the account.',
     effect: 'read',
     access: 'signed-in',
     failure: 'Sessions',
@@ -119,18 +123,19 @@ export const accountCalls = {
   endSession: {
     method: 'POST',
     path: '/api/account/sessions/end',
-    summary: 'Ends one session of the account, or every other one when none is named.',
+    summary: 'Ends one session of the account, or every other session when none is named.',
     effect: 'write',
     access: 'signed-in',
     failure: 'End Session',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   officeToday: {
     method: 'GET',
     path: '/api/office/today',
-    summary: 'What waits for staff right now.',
+    summary: 'Returns what currently needs the attention of staff.',
     effect: 'read',
     access: ['staff'],
+    needs: 'office.read',
     failure: 'Office Today',
   },
 } as const satisfies Record<string, CallEntry>;

@@ -1,23 +1,23 @@
 import type { CallEntry } from '../call.ts';
 
 const tenMinutes = 600;
-const pay = { method: 'POST', effect: 'write', limit: { max: 120, seconds: tenMinutes }, largestBody: 8192 } as const;
+const pay = { method: 'POST', effect: 'write', limit: { max: 120, seconds: tenMinutes }, maxBodyBytes: 8192 } as const;
 const answerRequest = { ...pay, access: ['operator', 'staff'] } as const;
 
-/** Paying, and what becomes of a booking afterwards. */
+/** Payments, and what happens to a booking afterwards. */
 export const bookingCalls = {
   openPaymentSession: {
     ...pay,
     access: 'anyone',
     path: '/api/book-now/payment_session',
-    summary: 'What a browser needs to talk to the payment provider.',
+    summary: 'Returns the browser’s configuration for the payment provider.',
     failure: 'Payment Session',
   },
   presentStoredCard: {
     ...pay,
     access: 'signed-in',
     path: '/api/book-now/stored_card',
-    summary: 'Makes of a stored card of the account something that can pay once, for 3-D Secure.',
+    summary: 'Creates a one-time payment token from a stored card of the account, for 3-D Secure.',
     failure: 'Stored Card',
   },
   getAdditionalInformation: {
@@ -25,17 +25,17 @@ export const bookingCalls = {
     effect: 'read',
     access: 'anyone',
     path: '/api/book-now/get_additional_information/{objectId}',
-    summary: 'What the cardholder’s bank is told about the buyer and the journey, for 3-D Secure.',
+    summary: 'Returns the data about the buyer and the trip that 3-D Secure sends to the cardholder’s bank.',
     failure: 'Additional Information',
     limit: { max: 120, seconds: tenMinutes },
-    largestBody: 8192,
+    maxBodyBytes: 8192,
   },
   listLocalBanks: {
     method: 'GET',
     effect: 'read',
     access: 'anyone',
     path: '/api/local-payment/banks',
-    summary: 'The banks of iDEAL and the countries of Sofort.',
+    summary: 'Returns the banks of iDEAL and the countries of Sofort.',
     failure: 'Local Payment Banks',
     limit: { max: 120, seconds: tenMinutes },
   },
@@ -44,7 +44,8 @@ export const bookingCalls = {
     access: 'anyone',
     path: '/api/local-payment/check',
     limit: { max: 600, seconds: tenMinutes },
-    summary: 'Asks the provider what became of a payment on a page of a bank, for whoever comes back from there.',
+    summary:
+      'Checks the outcome of a payment on a page of a bank with the provider, when the buyer returns from there.',
     failure: 'Local Payment Check',
   },
   declineLocalPayment: {
@@ -52,13 +53,13 @@ export const bookingCalls = {
     access: 'anyone',
     path: '/api/local-payment/decline',
     summary:
-      'A payment on a page of a bank came to nothing, says the browser. The books of the provider decide: what was paid stays booked, else the page is ended and the places go back.',
+      'Reports that a payment on a page of a bank was cancelled. The provider’s records decide: a collected payment stays booked, otherwise the page is closed and the places are released.',
     failure: 'Local Payment Decline',
   },
   listBookings: {
     method: 'GET',
     path: '/api/bookings',
-    summary: 'The bookings of an account, and of the agency it works for; the newest first.',
+    summary: 'Returns the bookings of an account and of its agency, newest first.',
     effect: 'read',
     access: 'signed-in',
     failure: 'List Bookings',
@@ -66,7 +67,7 @@ export const bookingCalls = {
   loadBooking: {
     method: 'GET',
     path: '/api/bookings/{bookingId}',
-    summary: 'A booking with all that its page shows, for those who may see it.',
+    summary: 'Returns a booking with the contents of its page, for those who may see it.',
     effect: 'read',
     access: 'anyone',
     failure: 'Load Booking',
@@ -75,7 +76,7 @@ export const bookingCalls = {
   loadVoucher: {
     method: 'GET',
     path: '/api/bookings/{bookingId}/voucher.pdf',
-    summary: 'The voucher of a confirmed booking.',
+    summary: 'Returns the voucher of a confirmed booking.',
     effect: 'read',
     access: 'anyone',
     failure: 'Voucher',
@@ -86,51 +87,134 @@ export const bookingCalls = {
     ...pay,
     access: 'anyone',
     path: '/api/bookings/{bookingId}/pay',
-    summary: 'Pays a part of what a booking still costs, or gives another card for its later payments.',
+    summary: 'Pays a part of a booking’s balance, or replaces the card for its later payments.',
     failure: 'Pay Booking',
   },
   presentBookingCard: {
     ...pay,
     access: 'anyone',
     path: '/api/bookings/{bookingId}/card',
-    summary:
-      'Makes of the card that a booking’s later payments are charged to something that can pay once, for 3-D Secure.',
+    summary: 'Creates a one-time payment token from the card for a booking’s later payments, for 3-D Secure.',
     failure: 'Booking Card',
   },
-  listMissedPayments: {
+  withdrawBookingCard: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/bookings/{bookingId}/card/withdraw',
+    summary: 'Removes a card from later payments, for the person whose card it is.',
+    failure: 'Withdraw Booking Card',
+  },
+  previewCancellation: {
+    method: 'GET',
+    path: '/api/bookings/{bookingId}/cancellation',
+    summary: 'Returns the refund for cancelling a booking today by its terms, for the people it belongs to.',
+    effect: 'read',
+    access: 'anyone',
+    failure: 'Preview Cancellation',
+    limit: { max: 120, seconds: tenMinutes },
+  },
+  cancelBooking: {
+    ...pay,
+    access: 'anyone',
+    path: '/api/bookings/{bookingId}/cancel',
+    summary:
+      'Cancels a booking by its terms. The request contains the amounts of the preview; if they have changed, nothing is cancelled.',
+    failure: 'Cancel Booking',
+  },
+  previewOfficeCancellation: {
+    method: 'GET',
+    path: '/api/office/bookings/{bookingId}/cancellation',
+    summary:
+      'Returns the refund for cancelling a booking today: by its terms at the traveller’s request, or in full for a reason of the operator.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    needs: 'bookings.cancel',
+    failure: 'Preview Cancellation',
+  },
+  cancelOfficeBooking: {
+    ...pay,
+    access: ['operator', 'staff'],
+    needs: 'bookings.cancel',
+    path: '/api/office/bookings/{bookingId}/cancel',
+    summary:
+      'Cancels a booking for its operator or on behalf of its traveller. The request contains the amounts of the preview.',
+    failure: 'Cancel Booking',
+  },
+  listPaymentTasks: {
     method: 'GET',
     path: '/api/office/payments',
-    summary: 'The bookings whose last payment could not be collected, the next departure first.',
+    summary:
+      'Returns the payments that need staff: last payments that could not be collected, refunds that the provider refused, payments of providers that are not configured, and notifications that could not be processed.',
     effect: 'read',
     access: ['staff'],
+    needs: 'money.read',
     failure: 'Office Payments',
+  },
+  listOfficeBookings: {
+    method: 'GET',
+    path: '/api/office/bookings',
+    summary:
+      'Returns the confirmed, completed and cancelled bookings of an operator, newest first; all of them for staff.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    needs: 'bookings.read',
+    failure: 'Office Bookings',
+  },
+  loadOfficeBooking: {
+    method: 'GET',
+    path: '/api/office/bookings/{bookingId}',
+    summary: 'Returns a booking with its travellers and their answers. Access to passport or health answers is logged.',
+    effect: 'read',
+    access: ['operator', 'staff'],
+    needs: 'bookings.read',
+    failure: 'Office Booking',
+  },
+  retryRefund: {
+    ...pay,
+    access: ['staff'],
+    path: '/api/office/refunds/{refundId}/retry',
+    summary: 'Retries a refund that the provider refused.',
+    needs: 'refunds.grant',
+    failure: 'Retry Refund',
+  },
+  recordRefund: {
+    ...pay,
+    access: ['staff'],
+    path: '/api/office/refunds/{refundId}/elsewhere',
+    summary: 'Records that a refund which the provider refused was made another way, and notifies the traveller.',
+    needs: 'refunds.grant',
+    failure: 'Record Refund',
   },
   listRequests: {
     method: 'GET',
     path: '/api/office/requests',
-    summary: 'The bookings that wait for an operator, most urgent first.',
+    summary: 'Returns the bookings that await the operator’s reply, most urgent first.',
     effect: 'read',
     access: ['operator', 'staff'],
+    needs: 'requests.answer',
     failure: 'Office Requests',
   },
   acceptRequest: {
     ...answerRequest,
     path: '/api/office/requests/{bookingId}/accept',
-    summary: 'Accepts a booking on request: it is confirmed and its payment is collected.',
+    summary: 'Accepts a booking on request: confirms it and collects its payment.',
+    needs: 'requests.answer',
     failure: 'Accept Request',
   },
   declineRequest: {
     ...answerRequest,
     path: '/api/office/requests/{bookingId}/decline',
-    summary: 'Declines a booking on request: places and payment are released.',
+    summary: 'Declines a booking on request: releases its places and payment.',
+    needs: 'requests.answer',
     failure: 'Decline Request',
   },
   auditMoney: {
     method: 'GET',
     path: '/api/office/audit',
-    summary: 'Counts places and money again and tells what disagrees.',
+    summary: 'Audits places and money and returns the discrepancies.',
     effect: 'read',
     access: ['staff'],
+    needs: 'money.read',
     failure: 'Office Audit',
     limit: { max: 30, seconds: tenMinutes },
   },

@@ -1,11 +1,11 @@
 import type { CallEntry } from '../call.ts';
 
-/** The shop window: what everybody can see of the catalogue. Bad filters are dropped and told, never refused. */
+/** The public catalogue. Invalid filters are dropped and reported, never refused. */
 export const catalogueCalls = {
   loadHome: {
     method: 'GET',
     path: '/api/shop/home',
-    summary: 'What the home page shows: deals, destinations, styles, feedback and how much there is of everything.',
+    summary: 'Returns the contents of the home page: deals, destinations, styles, feedback and totals.',
     effect: 'read',
     access: 'anyone',
     failure: 'Home',
@@ -13,7 +13,8 @@ export const catalogueCalls = {
   searchTours: {
     method: 'GET',
     path: '/api/shop/search',
-    summary: 'Tours by free text and filters, with the total, the counts of every filter and what was ignored.',
+    summary:
+      'Searches tours by free text and filters. Returns the total, the counts of every filter, and ignored filters.',
     effect: 'read',
     access: 'anyone',
     failure: 'Search',
@@ -21,7 +22,7 @@ export const catalogueCalls = {
   suggestPlaces: {
     method: 'GET',
     path: '/api/shop/suggest',
-    summary: 'What somebody may mean while typing: destinations, places, styles and tours.',
+    summary: 'Returns suggestions while the visitor types: destinations, places, styles and tours.',
     effect: 'read',
     access: 'anyone',
     failure: 'Suggest',
@@ -29,7 +30,7 @@ export const catalogueCalls = {
   loadTour: {
     method: 'GET',
     path: '/api/shop/tours/{slug}',
-    summary: 'Everything that the page of a tour shows.',
+    summary: 'Returns the contents of a tour’s page.',
     effect: 'read',
     access: 'anyone',
     failure: 'Tour',
@@ -37,7 +38,7 @@ export const catalogueCalls = {
   loadReviews: {
     method: 'GET',
     path: '/api/shop/tours/{slug}/reviews',
-    summary: 'A page of the reviews of a tour, all or those with so many stars.',
+    summary: 'Returns a page of the reviews of a tour, optionally filtered by stars.',
     effect: 'read',
     access: 'anyone',
     failure: 'Reviews',
@@ -45,7 +46,7 @@ export const catalogueCalls = {
   listDestinations: {
     method: 'GET',
     path: '/api/shop/destinations',
-    summary: 'Every continent with its countries and how many tours go there.',
+    summary: 'Returns every continent with its countries and their number of tours.',
     effect: 'read',
     access: 'anyone',
     failure: 'Destinations',
@@ -53,7 +54,7 @@ export const catalogueCalls = {
   loadDestination: {
     method: 'GET',
     path: '/api/shop/destinations/{slug}',
-    summary: 'What the page of a country or continent shows.',
+    summary: 'Returns the contents of the page of a country or continent.',
     effect: 'read',
     access: 'anyone',
     failure: 'Destination',
@@ -61,7 +62,7 @@ export const catalogueCalls = {
   loadStyle: {
     method: 'GET',
     path: '/api/shop/styles/{slug}',
-    summary: 'What the page of a travel style shows.',
+    summary: 'Returns the contents of the page of a travel style.',
     effect: 'read',
     access: 'anyone',
     failure: 'Style',
@@ -69,7 +70,7 @@ export const catalogueCalls = {
   loadOperator: {
     method: 'GET',
     path: '/api/shop/operators/{slug}',
-    summary: 'What the page of a tour operator shows.',
+    summary: 'Returns the contents of the page of a tour operator.',
     effect: 'read',
     access: 'anyone',
     failure: 'Operator',
@@ -77,7 +78,7 @@ export const catalogueCalls = {
   loadCards: {
     method: 'GET',
     path: '/api/shop/cards',
-    summary: 'The cards of some tours by id, for a wishlist or the tours seen last.',
+    summary: 'Returns the cards of tours by id, for a wishlist or recently viewed tours.',
     effect: 'read',
     access: 'anyone',
     failure: 'Cards',
@@ -85,7 +86,7 @@ export const catalogueCalls = {
   loadSitemap: {
     method: 'GET',
     path: '/api/shop/sitemap',
-    summary: 'Every address of the catalogue that a search engine may know.',
+    summary: 'Returns every address of the catalogue for the sitemap.',
     effect: 'read',
     access: 'anyone',
     failure: 'Sitemap',
@@ -93,10 +94,10 @@ export const catalogueCalls = {
   loadFeedback: {
     method: 'POST',
     path: '/api/book-now/load_feedback/{id}',
-    summary: 'One item of the feedback carousel.',
+    summary: 'Returns one item of the feedback carousel.',
     effect: 'read',
     access: 'anyone',
     failure: 'Feedback',
-    largestBody: 4096,
+    maxBodyBytes: 4096,
   },
 } as const satisfies Record<string, CallEntry>;

@@ -1,4 +1,4 @@
-import { LARGEST_ATTACHMENT } from '#domain/enquiry/attachment.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/enquiry/attachment.ts';
 import type { CallEntry } from '../call.ts';
 
 const tenMinutes = 600;
@@ -6,18 +6,20 @@ const write = {
   method: 'POST',
   effect: 'write',
   limit: { max: 120, seconds: tenMinutes },
-  largestBody: 65_536,
+  maxBodyBytes: 65_536,
 } as const;
-/** While people chat every line is loaded and marked as read by the other side; several may chat behind one address. */
+/**
+ * In a chat every message is loaded and marked as read by the other side, and several visitors may share one address.
+ */
 const live = { limit: { max: 1800, seconds: tenMinutes } } as const;
 const work = { ...write, access: ['operator', 'staff'] } as const;
 
-/** What travellers and operators write to each other, and the inbox in which it is answered. */
+/** Conversations between travellers and operators, and the inbox in which they are answered. */
 export const conversationCalls = {
   listConversations: {
     method: 'GET',
     path: '/api/conversations',
-    summary: 'What an account asked, the newest message first.',
+    summary: 'Returns the enquiries of an account, ordered by their latest message.',
     effect: 'read',
     access: 'signed-in',
     failure: 'List Conversations',
@@ -25,7 +27,7 @@ export const conversationCalls = {
   loadConversation: {
     method: 'GET',
     path: '/api/conversations/{conversationId}',
-    summary: 'A conversation with its messages, for those who may read it.',
+    summary: 'Returns a conversation with its messages, for those who may read it.',
     effect: 'read',
     access: 'anyone',
     failure: 'Load Conversation',
@@ -34,7 +36,8 @@ export const conversationCalls = {
   conversationVersion: {
     method: 'GET',
     path: '/api/conversations/{conversationId}/version',
-    summary: 'A text that changes whenever somebody wrote or read something, to ask for often.',
+    summary:
+      'Returns the version of a conversation, which changes with every message and read receipt. Suitable for polling.',
     effect: 'read',
     access: 'anyone',
     failure: 'Conversation Version',
@@ -44,7 +47,7 @@ export const conversationCalls = {
     access: 'anyone',
     path: '/api/conversations/{conversationId}/messages',
     summary:
-      'Writes a message, with the files that were taken for it; the other side is told by mail. Sent twice under one name, it is written once.',
+      'Sends a message with its uploaded files, and notifies the other side by email. Repeating a submission sends it only once.',
     failure: 'Write Message',
     limit: { max: 300, seconds: tenMinutes },
   },
@@ -53,22 +56,22 @@ export const conversationCalls = {
     access: 'anyone',
     path: '/api/conversations/{conversationId}/attachments',
     summary:
-      'Takes a picture (JPEG, PNG, WebP, GIF) or PDF of at most 10 MB for the next message; it waits a day to be sent with one.',
+      'Uploads a picture (JPEG, PNG, WebP, GIF) or PDF of at most 10 MB for the next message. Unsent files are deleted after a day.',
     failure: 'Upload Attachment',
     takesFile: true,
-    largestBody: LARGEST_ATTACHMENT,
+    maxBodyBytes: MAX_ATTACHMENT_BYTES,
   },
   removeAttachment: {
     ...write,
     access: 'anyone',
     path: '/api/conversations/{conversationId}/attachments/{attachmentId}/remove',
-    summary: 'Takes back a file that was not sent yet.',
+    summary: 'Deletes a file that was not sent yet.',
     failure: 'Remove Attachment',
   },
   loadAttachment: {
     method: 'GET',
     path: '/api/conversations/{conversationId}/attachments/{attachmentId}',
-    summary: 'A file of a conversation, or the small picture of one, for those who may read the conversation.',
+    summary: 'Returns a file of a conversation, or its thumbnail, for those who may read the conversation.',
     effect: 'read',
     access: 'anyone',
     failure: 'Load Attachment',
@@ -77,7 +80,7 @@ export const conversationCalls = {
   loadCallCalendar: {
     method: 'GET',
     path: '/api/conversations/{conversationId}/call.ics',
-    summary: 'The call that a traveller wants, as a file for a calendar: for them, and for whoever calls.',
+    summary: 'Returns a traveller’s callback as a calendar file, for the traveller and the assignee.',
     effect: 'read',
     access: 'anyone',
     failure: 'Call Calendar',
@@ -88,65 +91,73 @@ export const conversationCalls = {
     ...write,
     access: 'anyone',
     path: '/api/conversations/{conversationId}/read',
-    summary: 'Notes that the caller’s side has seen everything up to a message.',
+    summary: 'Marks everything up to a message as read by the caller’s side.',
     failure: 'Mark Conversation Read',
     ...live,
   },
   listInbox: {
     method: 'GET',
     path: '/api/office/inbox',
-    summary: 'Conversations, for the operator whose they are and for staff: by state, by who sees to them, by words.',
+    summary: 'Returns conversations by state, assignee and search text, for their operator and for staff.',
     effect: 'read',
     access: ['operator', 'staff'],
+    needs: 'conversations.read',
     failure: 'Office Inbox',
   },
   countInbox: {
     method: 'GET',
     path: '/api/office/inbox/unread',
-    summary: 'How many conversations have messages that nobody in the office has read.',
+    summary: 'Returns the number of conversations with messages that the office has not read.',
     effect: 'read',
     access: ['operator', 'staff'],
+    needs: 'conversations.read',
     failure: 'Office Inbox Count',
   },
   assignConversation: {
     ...work,
     path: '/api/office/inbox/{conversationId}/assign',
-    summary: 'Says who of the office sees to a conversation, or that nobody does.',
+    summary: 'Assigns a conversation to a member of the office, or removes its assignee.',
+    needs: 'conversations.answer',
     failure: 'Assign Conversation',
   },
   snoozeConversation: {
     ...work,
     path: '/api/office/inbox/{conversationId}/snooze',
-    summary: 'Puts a conversation out of the way for so many hours, or takes it back with none.',
+    summary: 'Snoozes a conversation for a number of hours, or ends its snooze when none is sent.',
+    needs: 'conversations.answer',
     failure: 'Snooze Conversation',
   },
   noteConversation: {
     ...work,
     path: '/api/office/inbox/{conversationId}/notes',
-    summary: 'Notes something about a conversation that only the office reads.',
+    summary: 'Adds a note to a conversation that only the office can read.',
+    needs: 'conversations.answer',
     failure: 'Note Conversation',
   },
   loadOfferForm: {
     method: 'POST',
     path: '/api/office/inbox/{conversationId}/offer-form',
     summary:
-      'What can be offered in a conversation about a tour: departures, travellers, rooms, and what a choice costs. Without rooms the cheapest that house everybody.',
+      'Returns what can be offered in a conversation about a tour: departures, travellers, rooms, and the price of a choice. Without rooms, the cheapest ones for the whole party are chosen.',
     effect: 'read',
     access: ['operator', 'staff'],
+    needs: 'offers.make',
     failure: 'Offer Form',
-    largestBody: 8192,
+    maxBodyBytes: 8192,
   },
   makeOffer: {
     ...work,
     path: '/api/office/inbox/{conversationId}/offers',
     summary:
-      'Offers a departure, at its price or at a special one, as a message. Sent twice under one name, it is one offer.',
+      'Sends an offer for a departure as a message, at its normal price or at a special one. Repeating a submission sends it only once.',
+    needs: 'offers.make',
     failure: 'Make Offer',
   },
   withdrawOffer: {
     ...work,
     path: '/api/office/inbox/{conversationId}/offers/{offerId}/withdraw',
-    summary: 'Takes an offer back that nobody has booked.',
+    summary: 'Withdraws an offer that is not booked.',
+    needs: 'offers.make',
     failure: 'Withdraw Offer',
   },
 } as const satisfies Record<string, CallEntry>;

@@ -1,74 +1,74 @@
 import type { CallEntry } from '../call.ts';
 
 /** The longest question, in characters. */
-export const longestQuestion = 5000;
-/** How many fields of an operator's own a question can have, and how long each can be. */
-export const customFields = { most: 20, longest: 500 } as const;
+export const maxQuestionLength = 5000;
+/** How many fields of an operator's own a question can have, and their maximum length. */
+export const customFields = { max: 20, maxLength: 500 } as const;
 
 const tenMinutes = 600;
 const small = 4096;
 
-/** Questions about tours and in general, calls that were asked for, and the shortcut to the last question. */
+/** Enquiries about tours and in general, callback requests, and the shortcut to the last enquiry. */
 export const enquiryCalls = {
   loadAskQuestion: {
     method: 'POST',
     path: '/api/popup/ask-question',
     summary:
-      'What the popup for a question shows: in general, or about a tour (`id`). With `action=private_options`, the smallest party of a private tour.',
+      'Returns the contents of the enquiry popup, in general or for a tour (`id`). With `action=private_options`, returns the smallest party for a private tour.',
     effect: 'read',
     access: 'anyone',
     failure: 'Ask Question Popup',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   askQuestion: {
     method: 'POST',
     path: '/api/enquiry',
     summary:
-      'Asks a question and opens a conversation about it. The same submission twice answers the same conversation; a refusal changes nothing.',
+      'Sends an enquiry and opens a conversation about it. Repeating a submission returns the same conversation; a refused one changes nothing.',
     effect: 'write',
+    alwaysNeedsToken: true,
     access: 'anyone',
     failure: 'Ask Question',
     limit: { max: 40, seconds: tenMinutes },
-    largestBody: 65_536,
+    maxBodyBytes: 65_536,
   },
   loadAccommodations: {
     method: 'POST',
     path: '/api/popup/get-accomodations',
-    summary: 'The staterooms of a tour, on a date where one is chosen.',
+    summary: 'Returns the staterooms of a tour, optionally on a date.',
     effect: 'read',
     access: 'anyone',
     failure: 'Accommodations',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   askCall: {
     method: 'POST',
     path: '/api/enquiry/call-time',
-    summary: 'Asks to be called about a question: times in GMT, with the day on which they begin there.',
+    summary: 'Requests a callback about an enquiry. Times are in GMT, with the day on which they begin there.',
     effect: 'write',
     access: 'anyone',
     failure: 'Call Time',
     limit: { max: 30, seconds: tenMinutes },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   loadTravellerStore: {
     method: 'POST',
     path: '/api/enquiry/traveller-store',
-    summary:
-      'Whether there is something new in the conversation behind a link; `status` is 0 when the link opens none.',
+    summary: 'Returns whether the conversation behind a link has news. `status` is 0 when the link is not valid.',
     effect: 'read',
     access: 'anyone',
     failure: 'Traveller Store',
     limit: { max: 300, seconds: tenMinutes },
-    largestBody: small,
+    maxBodyBytes: small,
   },
   checkAgentEmail: {
     method: 'POST',
     path: '/api/b2b/check/email',
-    summary: 'Whether an address is that of a travel agent who sells with us.',
+    summary: 'Returns whether an email address belongs to a partner travel agent.',
     effect: 'read',
     access: 'anyone',
     failure: 'Agent Check',
     limit: { max: 60, seconds: tenMinutes },
-    largestBody: small,
+    maxBodyBytes: small,
   },
 } as const satisfies Record<string, CallEntry>;

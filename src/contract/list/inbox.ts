@@ -6,15 +6,16 @@ const write = {
   method: 'POST',
   effect: 'write',
   limit: { max: 120, seconds: 600 },
-  largestBody: 65_536,
+  maxBodyBytes: 65_536,
 } as const;
 
-/** What the office does beside writing: what is done with, calls that are wanted, answers that are kept. */
+/** The office's inbox apart from writing: conversation states, callbacks, and reply templates. */
 export const inboxCalls = {
   finishConversation: {
     ...write,
     path: '/api/office/inbox/{conversationId}/done',
-    summary: 'Says that nothing up to a message needs an answer any more; with 0 it waits again.',
+    summary: 'Marks a conversation as needing no reply up to a message; 0 reverts this.',
+    needs: 'conversations.answer',
     failure: 'Finish Conversation',
   },
   listCalls: {
@@ -22,19 +23,23 @@ export const inboxCalls = {
     method: 'GET',
     effect: 'read',
     path: '/api/office/calls',
-    summary: 'The calls that travellers want around some days, for the operator whose they are and for staff.',
+    summary: 'Returns the callbacks around some days, for the assigned operator and for staff.',
+    needs: 'conversations.read',
     failure: 'Office Calls',
   },
   settleCall: {
     ...write,
     path: '/api/office/calls/{conversationId}/outcome',
-    summary: 'Says what became of a call, or that it is still to be made.',
+    summary: 'Sets the outcome of a callback, or marks it as pending.',
+    needs: 'conversations.answer',
     failure: 'Settle Call',
   },
   moveCall: {
     ...write,
     path: '/api/office/calls/{conversationId}/move',
-    summary: 'Moves a call; the traveller is told by mail. Times in GMT, with the day on which they begin there.',
+    summary:
+      'Moves a callback and notifies the traveller by email. Times are in GMT, with the day on which they begin there.',
+    needs: 'conversations.answer',
     failure: 'Move Call',
   },
   listTemplates: {
@@ -42,19 +47,22 @@ export const inboxCalls = {
     method: 'GET',
     effect: 'read',
     path: '/api/office/templates',
-    summary: 'The answers that an office keeps: an operator its own, staff theirs.',
+    summary: 'Returns the reply templates of an office: an operator’s own, or those of staff.',
+    needs: 'conversations.read',
     failure: 'Templates',
   },
   saveTemplate: {
     ...write,
     path: '/api/office/templates',
-    summary: 'Keeps an answer, or changes the one that is named. Placeholders that nothing could fill are refused.',
+    summary: 'Creates a reply template, or updates the named one. Unknown placeholders are refused.',
+    needs: 'conversations.answer',
     failure: 'Save Template',
   },
   deleteTemplate: {
     ...write,
     path: '/api/office/templates/{templateId}/delete',
-    summary: 'Throws a kept answer away.',
+    summary: 'Deletes a reply template.',
+    needs: 'conversations.answer',
     failure: 'Delete Template',
   },
 } as const satisfies Record<string, CallEntry>;

@@ -3,7 +3,7 @@ import type { CallEntry } from '../call.ts';
 const tenMinutes = 600;
 const ofAgents = { access: ['agent'], limit: { max: 120, seconds: tenMinutes } } as const;
 
-/** Links by which clients pay what an agent chose. */
+/** Links by which clients pay for what an agent chose. */
 export const shareLinkCalls = {
   createShareLink: {
     ...ofAgents,
@@ -11,16 +11,17 @@ export const shareLinkCalls = {
     effect: 'write',
     path: '/api/book-now/b2b_shareable_link/{objectId}',
     summary:
-      'Makes a link by which a client pays a selection, or a hold (`hold_id`), without an account; only for the agent whose it is. The address is told once.',
+      'Creates a link by which a client pays for a selection, or for a hold (`hold_id`) of the calling agent, without an account. The address is returned only once.',
     failure: 'Shareable Link',
-    largestBody: 16_384,
+    maxBodyBytes: 16_384,
   },
   loadShareLink: {
     method: 'GET',
     effect: 'read',
     access: 'anyone',
     path: '/api/book-now/shared/{link}',
-    summary: 'What a client sees of a link: its state, whom to turn to, and while it is open what it sells.',
+    summary:
+      'Returns a link as its client sees it: its state, the agency’s contact, and what it offers while it is open.',
     failure: 'Load Shareable Link',
     limit: { max: 120, seconds: tenMinutes },
   },
@@ -30,7 +31,7 @@ export const shareLinkCalls = {
     effect: 'read',
     path: '/api/agency/share-links',
     summary:
-      'The links that an agent has made in the last 90 days, the newest first; the addresses are not known any more.',
+      'Returns the links that an agent created in the last 90 days, newest first; for an organiser those of the whole agency. The addresses are not stored.',
     failure: 'List Shareable Links',
   },
   revokeShareLink: {
@@ -38,8 +39,9 @@ export const shareLinkCalls = {
     method: 'POST',
     effect: 'write',
     path: '/api/agency/share-links/{linkId}/revoke',
-    summary: 'Takes a link back before it is paid; a second time changes nothing.',
+    summary:
+      'Withdraws a link before it is paid: one’s own, or any of the agency for an organiser. Repeating this changes nothing.',
     failure: 'Revoke Shareable Link',
-    largestBody: 4096,
+    maxBodyBytes: 4096,
   },
 } as const satisfies Record<string, CallEntry>;

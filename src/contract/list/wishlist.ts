@@ -1,16 +1,16 @@
 import type { CallEntry } from '../call.ts';
 
-/** How many tours a wishlist holds. */
-export const mostWishes = 200;
+/** The maximum number of tours in a wishlist. */
+export const maxWishes = 200;
 
 const small = 8192;
 
-/** The wishlist of an account; a visitor without one keeps theirs in the browser and merges it at log-in. */
+/** The wishlist of an account; a visitor without one stores it in the browser and merges it at login. */
 export const wishlistCalls = {
   listWishes: {
     method: 'GET',
     path: '/api/wishlist',
-    summary: 'The ids of the tours on the wishlist, newest first.',
+    summary: 'Returns the ids of the tours on the wishlist, newest first.',
     effect: 'read',
     access: 'signed-in',
     failure: 'Wishlist',
@@ -18,28 +18,28 @@ export const wishlistCalls = {
   addWish: {
     method: 'POST',
     path: '/api/wishlist/add',
-    summary: 'Puts a tour on the wishlist; a second time changes nothing.',
+    summary: 'Adds a tour to the wishlist. Repeating this changes nothing.',
     effect: 'write',
     access: 'signed-in',
     failure: 'Wishlist Add',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   removeWish: {
     method: 'POST',
     path: '/api/wishlist/remove',
-    summary: 'Takes a tour off the wishlist; one that is not there changes nothing.',
+    summary: 'Removes a tour from the wishlist. A tour that is not on it changes nothing.',
     effect: 'write',
     access: 'signed-in',
     failure: 'Wishlist Remove',
-    largestBody: small,
+    maxBodyBytes: small,
   },
   mergeWishes: {
     method: 'POST',
     path: '/api/wishlist/merge',
-    summary: 'Adds the wishes that a visitor had before logging in; tours that no longer exist are left out.',
+    summary: 'Adds the wishlist from before the login; tours that no longer exist are left out.',
     effect: 'write',
     access: 'signed-in',
     failure: 'Wishlist Merge',
-    largestBody: small,
+    maxBodyBytes: small,
   },
 } as const satisfies Record<string, CallEntry>;

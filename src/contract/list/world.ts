@@ -5,7 +5,7 @@ export const worldCalls = {
   listCountries: {
     method: 'GET',
     path: '/api/countries',
-    summary: 'Every country by its two-letter code, named in the language of the caller.',
+    summary: 'Returns every country by its two-letter code, in the language of the caller.',
     effect: 'read',
     access: 'anyone',
     failure: 'Countries',
@@ -13,7 +13,7 @@ export const worldCalls = {
   choosePreferences: {
     method: 'POST',
     path: '/api/preferences',
-    summary: 'Remembers the currency that the visitor wants to see prices in.',
+    summary: 'Saves the currency in which the visitor sees prices.',
     effect: 'write',
     access: 'anyone',
     failure: 'Preferences',
@@ -21,7 +21,7 @@ export const worldCalls = {
   issueSecurityToken: {
     method: 'GET',
     path: '/api/security-token',
-    summary: 'Hands out the security token that every call with the effect "write" asks for.',
+    summary: 'Returns the security token that every endpoint with the effect "write" requires.',
     effect: 'read',
     access: 'anyone',
     failure: 'Security Token',
@@ -29,7 +29,7 @@ export const worldCalls = {
   syncExperiments: {
     method: 'POST',
     path: '/api/experiments/sync',
-    summary: 'Exchanges the experiment token, so that a visitor meets the same variants on every page and device.',
+    summary: 'Exchanges the experiment token, so that a visitor sees the same variants on every page and device.',
     effect: 'write',
     access: 'anyone',
     failure: 'Experiment Sync',

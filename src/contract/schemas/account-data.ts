@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { accepted } from './common.ts';
 
-/** The number by which a stored card is known, here and among the methods of payment. */
+/** The number of a stored card, here and among the payment methods. */
 const cardId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** The request and answer of each call about what belongs to an account. */
-export const belongingsSchemas = {
-  readBelongings: {
+/** The request and response schemas of the account data endpoints. */
+export const accountDataSchemas = {
+  readAccountData: {
     request: z.object({}),
     answer: z.object({
-      /** The one that is running, or else the one that ended last. */
+      /** The current membership, or the one that ended last. */
       membership: z.object({ since: z.iso.datetime(), until: z.iso.datetime(), running: z.boolean() }).nullable(),
       /**
-       * In cents of a euro: the balance can be spent, what open holds have reserved cannot; entries newest first, above zero granted
-       * or given back, below zero reserved or spent.
+       * In cents of a euro. The balance can be spent, unlike what open holds have reserved. Entries are newest first:
+       * positive if granted or returned, negative if reserved or spent.
        */
       travelCredits: z.object({
         balance: z.int(),
@@ -32,7 +32,7 @@ export const belongingsSchemas = {
           holderName: z.string(),
         }),
       ),
-      /** Null for everybody but travel agents; the commission is in basis points. */
+      /** Null for everyone but travel agents; the commission is in basis points. */
       agency: z.object({ name: z.string(), commission: z.int(), openHoldsLimit: z.int() }).nullable(),
     }),
   },

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { roles } from '../call.ts';
+import { uuid } from '../values/values.ts';
 import { accepted } from './common.ts';
 
-/** Text that a person typed. What is wrong with it the use case says, in words made for people. */
+/** Text as typed. The use case validates it and words the error messages. */
 const typed = z.string().max(400);
-/** Long enough for every password that can be right; the rest is refused before it costs anything. */
+/** Long enough for every valid password; longer texts are refused before they cost anything. */
 const password = z.string().max(200);
 const linkToken = z.string().max(100);
 
-/** The request and answer of each call about accounts. */
+/** The request and response schemas of the account endpoints. */
 export const accountSchemas = {
   signUp: { request: z.object({ name: typed, email: typed, password }), answer: accepted },
   readAccountLink: {
@@ -16,7 +17,7 @@ export const accountSchemas = {
     answer: z.object({
       purpose: z.enum(['sign-up', 'reset']),
       email: z.string(),
-      /** Whether the link was asked for in another browser, so that the password chosen there must be given again. */
+      /** Whether the link was requested in another browser, so that the chosen password must be entered again. */
       passwordNeeded: z.boolean(),
     }),
   },
@@ -38,24 +39,26 @@ export const accountSchemas = {
     answer: z.object({
       sessions: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           current: z.boolean(),
           since: z.iso.datetime(),
           until: z.iso.datetime(),
+          /** The beginning of the network address, such as 203.0.113.x. */
           address: z.string().nullable(),
+          /** The browser and operating system, such as “Firefox · Windows”. */
           device: z.string().nullable(),
         }),
       ),
     }),
   },
-  endSession: { request: z.object({ id: z.uuid().optional() }), answer: accepted },
+  endSession: { request: z.object({ id: uuid.optional() }), answer: accepted },
   officeToday: {
     request: z.object({}),
     answer: z.object({
       mails: z.object({ waiting: z.number(), failed: z.number() }),
       reports: z.object({ lastDay: z.number(), newest: z.iso.datetime().nullable() }),
       places: z.array(z.object({ placeId: z.number(), taken: z.number(), counted: z.number() })),
-      /** Departures where holds of unconfirmed addresses come near to the most that they may take. */
+      /** Departures on which holds with unconfirmed addresses come close to their limit. */
       unconfirmedHolds: z.array(
         z.object({ departureId: z.number(), tour: z.string(), day: z.string(), held: z.number(), most: z.number() }),
       ),

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '#domain/agency/application.ts';
 import { BOOKING_STATES } from '#domain/booking/lifecycle.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
-import { id, integerBetween, optionalField, text } from '../values/values.ts';
+import { id, integerBetween, optionalField, text, uuid } from '../values/values.ts';
 import { accepted, agencyLogo, sentFile, shortText, typedFile } from './common.ts';
 
 const money = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
@@ -11,18 +11,18 @@ const basisPoints = z.int();
 /** Seconds since 1970. */
 const moment = z.int();
 
-/** What is searched for: a client, a reference, a tour. */
+/** The search text: a client, a reference, a tour. */
 const search = text(100);
-/** Where the next page begins, as the page before has told it. */
+/** The cursor of the next page, from the previous response. */
 const after = text(200);
 const listed = z.object({ q: search, after });
 
 const claim = {
-  id: z.uuid(),
+  id: uuid,
   reference: z.string(),
   client: z.string(),
   email: z.string(),
-  /** Who looks after it; null when they have left. */
+  /** The responsible agent; null when they have left. */
   agent: z.string().nullable(),
   tour: z.string(),
   from: z.string(),
@@ -33,7 +33,7 @@ const claim = {
 const agencyHold = z.object({
   ...claim,
   endsAt: moment,
-  /** Whether the caller may give it back. */
+  /** Whether the caller may release it. */
   mayRelease: z.boolean(),
 });
 export type AgencyHold = z.output<typeof agencyHold>;
@@ -42,9 +42,9 @@ const agencyBooking = z.object({
   ...claim,
   state: z.enum(BOOKING_STATES),
   createdAt: moment,
-  /** What is still to be paid, and by when; null when nothing is. */
+  /** The outstanding amount and its due date; null when nothing is outstanding. */
   due: z.object({ amount: z.int(), by: z.string() }).nullable(),
-  /** What the journal has for the agency; null before a booking is confirmed. */
+  /** The agency's commission in the journal; null before a booking is confirmed. */
   commission: money.nullable(),
   /** Whether the tour has begun, so that its commission is due. */
   begun: z.boolean(),
@@ -56,7 +56,7 @@ const agencyClient = z.object({
   email: z.string(),
   holds: z.int(),
   bookings: z.int(),
-  /** The first day of the next tour, if there is one to come. */
+  /** The first day of the next tour, if there is one. */
   next: z.string().nullable(),
 });
 export type AgencyClient = z.output<typeof agencyClient>;
@@ -68,12 +68,12 @@ const statement = z.object({
     z.object({
       at: moment,
       reference: z.string(),
-      bookingId: z.uuid(),
+      bookingId: uuid,
       client: z.string(),
       tour: z.string(),
       from: z.string(),
       price: money,
-      /** Below zero where a sale was undone. */
+      /** Negative when a sale was reversed. */
       commission: money,
     }),
   ),
@@ -92,12 +92,12 @@ const companyCard = z.object({
 
 const month = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
 const holdIds = z.object({
-  ids: z.preprocess((sent) => (typeof sent === 'string' ? [sent] : sent), z.array(z.uuid()).min(1).max(100)),
+  ids: z.preprocess((sent) => (typeof sent === 'string' ? [sent] : sent), z.array(uuid).min(1).max(100)),
 });
 const file = z.object({ name: z.string(), text: z.string() });
-const invitation = { invitationId: z.uuid(), code: z.string().max(100) };
+const invitation = { invitationId: uuid, code: z.string().max(100) };
 
-/** The request and answer of each call about agencies. */
+/** The request and response schemas of the agency endpoints. */
 export const agencySchemas = {
   loadAgency: {
     request: z.object({}),
@@ -107,7 +107,7 @@ export const agencySchemas = {
       openHolds: z.int(),
       openHoldsLimit: z.int(),
       commission: basisPoints,
-      /** For each currency: all that was posted, and the part of it whose tours have begun. */
+      /** For each currency: the total posted, and the part of it whose tours have begun. */
       earned: z.array(z.object({ currency: z.enum(CURRENCIES), total: z.int(), due: z.int() })),
       /** The next bookings that are not paid in full. */
       payments: z.array(agencyBooking),
@@ -123,16 +123,16 @@ export const agencySchemas = {
     }),
   },
   loadAgencyClaim: {
-    request: z.object({ claimId: z.uuid() }),
+    request: z.object({ claimId: uuid }),
     answer: z.object({
       kind: z.enum(['hold', 'booking']),
       client: z.string(),
       email: z.string(),
       agent: z.string().nullable(),
-      /** Null where nothing runs out. */
+      /** Null when it has no deadline. */
       endsAt: moment.nullable(),
       now: moment,
-      /** What the agency earns once this is confirmed, or what the journal has. */
+      /** The agency's commission once this is confirmed, or the one in the journal. */
       commission: money,
       state: z.enum(['expected', 'earned', 'none']),
     }),
@@ -159,15 +159,15 @@ export const agencySchemas = {
     answer: z.object({
       name: z.string(),
       isOrganiser: z.boolean(),
-      /** How clients reach it. */
+      /** The contact details for clients. */
       contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
       logo: agencyLogo.nullable(),
-      /** Whether a card can be kept at all. */
+      /** Whether a card can be stored at all. */
       takesCards: z.boolean(),
       card: companyCard.nullable(),
       people: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           name: z.string(),
           email: z.string(),
           isOrganiser: z.boolean(),
@@ -175,7 +175,7 @@ export const agencySchemas = {
         }),
       ),
       /** For organisers. */
-      invitations: z.array(z.object({ id: z.uuid(), email: z.string(), endsAt: moment })),
+      invitations: z.array(z.object({ id: uuid, email: z.string(), endsAt: moment })),
     }),
   },
   changeContact: { request: z.object({ email: text(254), phone: text(40) }), answer: accepted },
@@ -185,23 +185,27 @@ export const agencySchemas = {
   },
   removeAgencyLogo: { request: z.object({}), answer: accepted },
   loadAgencyLogo: { request: z.object({ hash: z.string().max(100) }), answer: typedFile },
-  keepCompanyCard: {
+  storeCompanyCard: {
     request: z.object({
-      /** The name of this try: sent again, it is the same one. */
-      key: z.uuid(),
+      /** The idempotency key of this attempt. */
+      key: uuid,
       paymentBlob: z.string().min(1).max(300),
       cardHolder: z.string().trim().min(1).max(100),
     }),
     answer: accepted,
   },
   removeCompanyCard: { request: z.object({}), answer: accepted },
-  presentCompanyCard: { request: z.object({}), answer: z.object({ status: z.literal('OK'), ref: z.string() }) },
+  presentCompanyCard: {
+    /** The variant that is paid for. */
+    request: z.object({ objectId: id }),
+    answer: z.object({ status: z.literal('OK'), ref: z.string() }),
+  },
   inviteAgent: { request: z.object({ email: z.string().max(254) }), answer: accepted },
   changeAgent: {
-    request: z.object({ id: z.uuid(), to: z.enum(['organiser', 'member', 'removed']) }),
+    request: z.object({ id: uuid, to: z.enum(['organiser', 'member', 'removed']) }),
     answer: accepted,
   },
-  withdrawInvitation: { request: z.object({ id: z.uuid() }), answer: accepted },
+  withdrawInvitation: { request: z.object({ id: uuid }), answer: accepted },
   loadInvitation: {
     request: z.object(invitation),
     answer: z.object({ agency: z.string(), email: z.string() }),
@@ -240,7 +244,7 @@ export const agencySchemas = {
     answer: z.object({
       applications: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           company: z.string(),
           street: z.string(),
           city: z.string(),
@@ -254,10 +258,10 @@ export const agencySchemas = {
       ),
     }),
   },
-  loadApplicationDocument: { request: z.object({ id: z.uuid() }), answer: file },
+  loadApplicationDocument: { request: z.object({ id: uuid }), answer: file },
   decideApplication: {
     request: z.object({
-      id: z.uuid(),
+      id: uuid,
       decision: z.enum(['approve', 'refuse']),
       reason: text(1000),
       /** Basis points and open holds of the new agency. */
@@ -271,12 +275,12 @@ export const agencySchemas = {
     answer: z.object({
       agencies: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           name: z.string(),
           commission: basisPoints,
           openHoldsLimit: z.int(),
           people: z.int(),
-          /** The rates that were agreed with single operators. */
+          /** The rates that were agreed with individual operators. */
           rates: z.array(z.object({ operatorId: z.int(), operator: z.string(), commission: basisPoints })),
         }),
       ),
@@ -285,10 +289,10 @@ export const agencySchemas = {
   },
   changeAgency: {
     request: z.object({
-      id: z.uuid(),
+      id: uuid,
       commission: integerBetween(0, 10_000),
       limit: integerBetween(1, 1000),
-      /** Whose rate is changed too; without a rate the one that was agreed ends. */
+      /** The operator whose agreed rate also changes; without a rate the agreed one ends. */
       operatorId: optionalField(id).transform((sent) => sent ?? null),
       rate: optionalField(integerBetween(0, 10_000)).transform((sent) => sent ?? null),
     }),

@@ -9,23 +9,23 @@ import { chargeMethods } from '../wire/charge-method.ts';
 import { savingNames } from '../wire/choice-names.ts';
 import { confirmation } from './catalogue-card.ts';
 
-/** Integer minor units of the currency that the answer names; reductions are negative. */
+/** Integer minor units of the currency that the response names; reductions are negative. */
 const minor = z.int();
 const counts = z.record(z.string(), z.int());
 
 /** One line of a price: `amount` is `quantity × unit`. */
 export const priceLine = z.object({
   kind: z.enum(LINE_KINDS),
-  /** Which fact it comes from: a passenger type, a room, a promotion … */
+  /** The source of the line: a passenger type, a room, a promotion … */
   reason: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
-  /** What the operator calls it; null where the page has words of its own. */
+  /** The operator's name for it; null when the page uses its own text. */
   name: z.string().nullable(),
   quantity: z.int(),
   unit: minor,
   amount: minor,
 });
 
-/** A price that explains itself, and the signed id by which a booking presents it. */
+/** A price with the lines that explain it, and the signed id that a booking submits. */
 export const signedPrice = z.object({
   id: z.string(),
   currency: z.enum(CURRENCIES),
@@ -33,8 +33,8 @@ export const signedPrice = z.object({
   total: minor,
   tourPrice: minor,
   oldTotal: minor.nullable(),
-  /** Why the chosen saving takes nothing off. */
-  savingTrouble: z.string().nullable(),
+  /** Why the chosen saving does not apply. */
+  savingProblem: z.string().nullable(),
   /** Millionths of the currency for one euro, the day of the rate, and the version of the catalogue. */
   rate: z.int(),
   rateDay: z.string(),
@@ -42,11 +42,11 @@ export const signedPrice = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** How a price moved since a quote was given. */
+/** How a price has changed since a quote. */
 export const priceDifference = z.object({
   changes: z.array(z.object({ before: priceLine.nullable(), after: priceLine.nullable() })),
   total: minor,
-  /** Null where the quote can be priced no more: the departure or somebody's place on it is gone. */
+  /** Null when the quote can no longer be priced: the departure, or a traveller's place on it, is gone. */
   trouble: z.string().nullable(),
 });
 
@@ -57,7 +57,7 @@ export const paymentPlan = z.object({
   payments: z.array(z.object({ due: day, amount: minor })),
 });
 
-/** What a cancellation gives in a stretch of days; `until` is its last. */
+/** The refund for a range of days; `until` is its last. */
 export const cancellationRow = z.object({
   from: day,
   until: day,
@@ -80,7 +80,7 @@ const passengerOffer = z.object({
   count: z.int(),
   canAdd: z.boolean(),
   canRemove: z.boolean(),
-  /** What one of them pays on the chosen day; null when none is chosen or they are not sold. */
+  /** The price for one of them on the chosen day; null when no day is chosen or the type is not sold. */
   price: minor.nullable(),
   oldPrice: minor.nullable(),
 });
@@ -92,13 +92,13 @@ const roomOffer = z.object({
   shared: z.boolean(),
   per: z.enum(['person', 'room']),
   price: minor,
-  /** Rooms, or beds where it is shared; null while no day is chosen. */
+  /** Rooms, or beds where the room is shared; null while no day is chosen. */
   left: z.int().nullable(),
   /** By passenger type: how many sleep here, and how many could. */
   people: counts,
   highest: counts,
   openBeds: z.int(),
-  /** What those who sleep here pay for it, all together. */
+  /** The total price for those who sleep here. */
   amount: minor,
 });
 
@@ -108,7 +108,7 @@ const extraOffer = z.object({
   per: z.enum(['person', 'booking', 'night']),
   required: z.boolean(),
   missing: z.int(),
-  /** How many nights each is charged for; null where nights do not count. */
+  /** The nights that each unit is charged for; null when the price does not depend on nights. */
   nights: z.int().nullable(),
   options: z.array(
     z.object({
@@ -116,16 +116,16 @@ const extraOffer = z.object({
       name: z.string(),
       price: minor,
       quantity: z.int(),
-      /** How many could be chosen, beside the other options and without them. */
+      /** The highest quantity that can be chosen, given the other options and without them. */
       highest: z.int(),
       limit: z.int(),
-      /** What the chosen quantity costs. */
+      /** The price of the chosen quantity. */
       amount: minor,
     }),
   ),
 });
 
-/** Everything that can be chosen beside the date. */
+/** Everything that can be chosen besides the date. */
 export const bookingOffers = z.object({
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   passengers: z.array(passengerOffer),
@@ -139,12 +139,12 @@ export const bookingOffers = z.object({
   savings: z.array(z.enum(savingNames)),
 });
 
-/** The price of a selection and all that hangs on it: what a page that runs the rules itself asks for. */
+/** The price of a selection and what depends on it, for a page that runs the rules itself. */
 export const priceData = z.object({
   currency: z.enum(CURRENCIES),
-  /** What of the request was taken back because it is not offered, by the request's own names. */
+  /** The parts of the request that were removed because they are not offered, by the request's own names. */
   takenBack: z.array(z.object({ path: z.string(), code: z.string() })),
-  /** What is left of the chosen departure and of its rooms; null while none is chosen. */
+  /** The availability of the chosen departure and its rooms; null while none is chosen. */
   availability: z
     .object({ departureId: z.int(), placesLeft: z.int(), roomsLeft: z.record(z.string(), z.int()) })
     .nullable(),
@@ -156,7 +156,7 @@ export const priceData = z.object({
 });
 export type PriceData = z.infer<typeof priceData>;
 
-/** The typed half of a price reload. */
+/** The typed data of a price reload. */
 export const bookingData = priceData.extend({
   objectId: z.int(),
   tourId: z.int(),
@@ -165,11 +165,11 @@ export const bookingData = priceData.extend({
   selection: settledSelection,
   departure: z.object({ id: z.int(), from: day, until: day, confirmation, placesLeft: z.int().nullable() }).nullable(),
   offers: bookingOffers,
-  /** The cheapest way to house everybody; null once it is of no use. */
+  /** The cheapest plan for the whole party; null when there is nothing to recommend. */
   recommendation: z.record(z.string(), counts).nullable(),
-  /** What the rooms of the recommendation cost beyond those that are chosen now. */
+  /** The price difference between the recommended rooms and the chosen ones. */
   recommendationDifference: minor.nullable(),
-  /** What still keeps the selection from being booked, in the order of the page. */
+  /** What still prevents the booking, in page order. */
   problems: z.array(z.object({ block: z.enum(BLOCKS), code: z.string(), path: z.string(), report: z.string() })),
 });
 export type BookingData = z.infer<typeof bookingData>;

@@ -20,7 +20,7 @@ import {
 /** A signed quote is opaque to its holder; this is longer than any. */
 const signedQuote = text(12_000);
 
-/** A selection and what comes with it. What it claims about money, role or consent is a hint that nobody follows. */
+/** A selection and its context. Its claims about money, role or consent are hints that the server ignores. */
 export const selectionPayload = z.object({
   ...selectionRequest,
   objectId: id,
@@ -32,16 +32,19 @@ export const selectionPayload = z.object({
   device_data: text(10_000),
   fromEmbed: flag,
   action: text(100),
-  /** The travellers to be insured, by their place in the party. A hint that is not kept: a policy covers the whole party, at its premium. */
+  /**
+   * The travellers to be insured, by their place in the party. The hint is ignored: a policy always covers the whole
+   * party.
+   */
   insured: optionalField(z.array(quantity).max(STEPPER_LIMITS.maximum)),
   insuranceLoaded: flag,
-  /** A quote of an earlier answer, to be told what has moved since. */
+  /** The quote of an earlier response, to get the difference. */
   signed_quote: signedQuote,
 });
 
 /** The whole payload of a price reload. */
 export const loadDataRequest = selectionPayload.extend({
-  /** `price` leaves out what a page that runs the rules itself knows: the selection, what is offered, markup. */
+  /** `price` omits what a page that runs the rules itself knows: the selection, what is offered, markup. */
   only: oneOf(['price']),
 });
 
@@ -51,10 +54,13 @@ const month = z
   .trim()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** A day to open with, the months around it come with the page; the code of an offer, which brings its rooms and its price. */
+/**
+ * A day to open with, which adds the months around it to the response; the code of an offer adds its rooms and its
+ * price.
+ */
 export const loadBookingPageRequest = z.object({ objectId: id, date: optionalDay, currency, offer: text(64) });
 
-/** A month, and for one variant only when it is named. */
+/** A month, for a single variant only when one is named. */
 export const loadCalendarRequest = z.object({ tourId: id, month, currency, object_id: id.optional() });
 
 export const loadChangeDateRequest = z.object({
@@ -64,7 +70,7 @@ export const loadChangeDateRequest = z.object({
   currency,
 });
 
-/** Traveller 1 leads and is asked more than the others. */
+/** Traveller 1 is the lead and gets more fields than the others. */
 export const loadTravellerFormRequest = z.object({
   tourId: id,
   object_id: id.optional(),
@@ -81,12 +87,15 @@ const dotted = z
 export const checkPromoCodeRequest = z.object({
   objectId: id,
   promoCode: z.string().trim().min(1).max(64),
-  /** How many travel, or how many of each passenger type. */
+  /** The number of travellers, or the number of each passenger type. */
   pax: z.union([integerBetween(1, STEPPER_LIMITS.maximum), z.record(z.string().regex(/^[1-9]\d{0,8}$/), quantity)]),
   currency,
   date: dotted,
   email: text(254),
-  /** What else is chosen, as a price reload sends it; the least price of a code counts it, and is only told without it. */
+  /**
+   * The other choices, as a price reload sends them. They count towards the minimum spend of a code; without them the
+   * minimum is only reported.
+   */
   accommodationsSelected: selectionRequest.accommodationsSelected,
   extrasSelected: selectionRequest.extrasSelected,
 });
@@ -107,7 +116,7 @@ export const listPaymentOptionsRequest = z.object({
   chargeMethod: selectionRequest.chargeMethod,
 });
 
-/** The query of the booking page as it stands in its address, and the price that the page shows. */
+/** The query of the booking page's address, and the price that the page displays. */
 export const loadCancellationsRequest = z.object({
   tourId: id,
   date: dotted,

@@ -18,10 +18,10 @@ import {
   loadPromotionRequest,
   loadTravellerFormRequest,
 } from './book-now-request.ts';
-import { confirmation, money, named, photo, rating } from './catalogue-card.ts';
+import { confirmation, departureState, money, named, photo, rating } from './catalogue-card.ts';
 import { dateEnquiry } from './enquiry.ts';
 
-/** Rendered markup, left out when the caller wants data only. */
+/** Rendered markup, omitted when the client wants data only. */
 const markup = z.string().optional();
 const ok = z.literal('OK');
 const currency = z.enum(CURRENCIES);
@@ -36,13 +36,16 @@ const calendarDay = z.object({
   price: z.int(),
   oldPrice: z.int().nullable(),
   placesLeft: z.int(),
-  availability: z.enum(['available', 'few', 'soldOut']),
+  availability: z.enum(['available', 'few', 'soldOut', 'closed', 'cancelled']),
   /** Whether it can be chosen. */
   bookable: z.boolean(),
   confirmation,
 });
 
-/** The departures of a month as the rules of the checkout know them, prices in the operator's currency, and what is left of each. */
+/**
+ * The departures of a month as the rules of the checkout need them, with prices in the operator's currency and the
+ * availability of each.
+ */
 const monthFacts = z.object({
   departures: z.array(
     z.object({
@@ -50,6 +53,8 @@ const monthFacts = z.object({
       day: z.custom<Day>((value) => typeof value === 'string'),
       prices: z.record(z.string(), z.int()) as unknown as z.ZodType<DepartureFacts['prices']>,
       confirmation,
+      state: departureState,
+      closesDaysBefore: z.int(),
     }),
   ),
   availability: z.record(
@@ -68,13 +73,13 @@ const calendarMonth = z.object({
   previous: z.string().nullable(),
   next: z.string().nullable(),
   blocked: z.string().nullable(),
-  /** There when one variant was asked for. */
+  /** Present when one variant was requested. */
   facts: monthFacts.optional(),
 });
 
 const field = z.object({
   id: z.string(),
-  /** The number by which it travels; null for those that travel by name. */
+  /** The field's number on the wire; null for fields that are identified by name. */
   number: z.int().nullable(),
   kind: z.enum(['dropdown', 'country', 'radio', 'date', 'textarea', 'phone', 'email', 'text']),
   label: z.string(),
@@ -91,30 +96,30 @@ const promotion = z.object({
   name: z.string(),
   offer_type: z.enum(['absolute', 'percentage']),
   percent: z.number().nullable(),
-  /** Off each traveller. */
+  /** The reduction for each traveller. */
   amount: money.nullable(),
   bookUntil: z.iso.datetime(),
-  /** The day of that moment at the operator's place. */
+  /** The day of that moment in the operator's time zone. */
   lastDay: day,
   travelFrom: day,
   travelUntil: day,
   minimumTravellers: z.int(),
   departures: z.int(),
-  /** The lowest price of an adult with it, and before it. */
+  /** The lowest price of an adult with the promotion, and the price before it. */
   from: z.object({ day, price: money, oldPrice: money }),
 });
 
 /** A price reload for a page that runs the rules itself. */
 const priceAnswer = z.object({
   status: ok,
-  /** Why it was asked, as the request said: of several answers on their way it tells which is which. */
+  /** The reason for the reload, copied from the request: it identifies a response among several pending ones. */
   action: z.string().nullable(),
-  /** What the person can spend, what of it this booking could use, and what open holds have reserved, in minor units. */
+  /** The credits of the person, those this booking could use, and those reserved by open holds, in minor units. */
   travelCredits: z.object({ currency, owned: z.int(), usable: z.int(), reserved: z.int() }),
   data: priceData,
 });
 
-/** A price reload for everybody else. */
+/** A price reload for all other clients. */
 export const wholeAnswer = priceAnswer.extend({
   html: z.partialRecord(z.enum(bookingBlocks), z.string()).optional(),
   roomsImages: z.array(photo),
@@ -137,11 +142,11 @@ export const wholeAnswer = priceAnswer.extend({
   data: bookingData,
 });
 
-/** What a price reload tells everybody, and what it tells those who run no rules. */
+/** The price reload data for all clients, or for clients that do not run the rules. */
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type WholeAnswer = z.infer<typeof wholeAnswer>;
 
-/** The request and answer of each call that chooses and prices. */
+/** The request and response schemas of the endpoints for choices and prices. */
 export const bookNowSchemas = {
   loadBookingPage: {
     request: loadBookingPageRequest,
@@ -150,21 +155,21 @@ export const bookNowSchemas = {
       data: z.object({
         objectId: z.int(),
         tourId: z.int(),
-        /** The rules of sale of the variant, with the departures of the months below and no others. */
+        /** The rules of sale of the variant, with only the departures of the months below. */
         facts: z.custom<BookableFacts>((value) => typeof value === 'object' && value !== null),
         availability: monthFacts.shape.availability,
         tour: named.extend({ variant: z.string(), operator: named, photos: z.array(photo), rating }),
-        /** The forms in which the tour can be booked, this one among them. */
+        /** The variants of the tour, including this one. */
         variants: z.array(z.object({ objectId: z.int(), name: z.string() })),
         /** The months with departures that can be chosen, each with its lowest price. */
         months: z.array(z.object({ month: z.string(), from: z.int() })),
-        /** The month to open with and the one after it. */
+        /** The month to open with and the next one. */
         calendar: z.array(calendarMonth),
         currency,
         person: z.object({ isMember: z.boolean(), travelCredits: z.int() }),
-        /** The agency whose agent asks; null for anybody else. */
+        /** The agency of the calling agent; null for other callers. */
         agency: z.string().nullable(),
-        /** The rooms of the offer that the page was opened with, and its code where it has a special price. */
+        /** The rooms of the offer that the page was opened with, and its code when it has a special price. */
         offer: z
           .object({
             rooms: z.record(z.coerce.number(), z.record(z.coerce.number(), z.int())),
@@ -173,7 +178,7 @@ export const bookNowSchemas = {
           .nullable(),
         /** Milliseconds since 1970, by the clock of the shop. */
         now: z.number(),
-        /** The day at the operator's place, by which the tour's dates are judged. */
+        /** The current day in the operator's time zone, by which the tour's dates are validated. */
         today: day,
       }),
     }),
@@ -199,9 +204,9 @@ export const bookNowSchemas = {
         b2bPid: z.string().nullable(),
         /** The months with departures that can be chosen, each with its lowest price. */
         months: z.array(z.object({ id: z.string(), month: z.string(), from: z.int().nullable() })),
-        /** The first of them, day by day; null when there is none. */
+        /** The first of these months, day by day; null when there is none. */
         first: calendarMonth.nullable(),
-        /** What the form asks in which another date is asked for; null unless it is an enquiry. */
+        /** The form for requesting another date; null unless it is an enquiry. */
         enquiry: dateEnquiry.nullable(),
       }),
     }),
@@ -225,9 +230,9 @@ export const bookNowSchemas = {
     request: checkPromoCodeRequest,
     answer: z.object({
       status: z.enum(['OK', 'error']),
-      /** What to tell the person, in their language. */
+      /** The message for the person, in their language. */
       message: z.string(),
-      /** Why not, or `applied`. */
+      /** Why it does not apply, or `applied`. */
       type: z.string(),
       data: z
         .object({
@@ -237,11 +242,11 @@ export const bookNowSchemas = {
           eur: z.number().nullable(),
           offer_percent: z.number().nullable(),
           valid_until: z.iso.datetime(),
-          /** The whole hours until it ends, when that is less than 30 days away. */
+          /** The whole hours until it expires, when that is less than 30 days away. */
           hours_to_expiry: z.int().nullable(),
-          /** What it takes off the price of what was sent. */
+          /** The reduction on the price of the request. */
           off: money,
-          /** The least price it counts for; while rooms and extras are not sent it is only told. */
+          /** The minimum spend; only reported while rooms and extras are not sent. */
           minimum_spend: money,
         })
         .nullable(),
@@ -259,7 +264,7 @@ export const bookNowSchemas = {
         type: z.string(),
         method: z.enum(PAYMENT_METHODS),
         paymentProvider: z.string(),
-        /** What is shown of a stored card; its number in our books is the methodId. */
+        /** The displayed details of a stored card; its number in our records is the methodId. */
         card: z
           .object({
             brand: z.enum(CARD_BRANDS),
@@ -279,7 +284,7 @@ export const bookNowSchemas = {
       data: z.object({
         currency,
         departure: day,
-        /** What the amounts are counted on: a quote that we signed, or the price that the page named. */
+        /** The basis of the amounts: a signed quote, or the price that the page named. */
         basis: z.enum(['quote', 'claimed']),
         total: z.int(),
         flexible: z.boolean(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BOOKING_STATES } from '#domain/booking/lifecycle.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
+import { ANSWER_CLASSES } from '#domain/party/answer-class.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
-import { currency, day, flag, id, integerBetween, requiredDay, text } from '../values/values.ts';
+import { currency, day, flag, id, integerBetween, optionalField, requiredDay, text, uuid } from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
 import { money, named, photo } from './catalogue-card.ts';
-import { clientsAgency } from './common.ts';
+import { accepted, clientsAgency } from './common.ts';
 import { holdViewers } from './hold.ts';
 
 /** An instant in seconds since 1970. */
@@ -14,20 +15,20 @@ const epochSeconds = z.int();
 
 const bookingState = z.enum(BOOKING_STATES);
 
-/** A payment of the plan: what was due when, and what of it was paid. */
+/** A payment of the plan: its due day, its amount, and what was paid. */
 const plannedPayment = z.object({
   due: day,
-  /** What it comes to by now: what was missed is spread over the later ones. */
+  /** The current amount: missed payments are spread over the later ones. */
   amount: z.int(),
   paid: z.int(),
-  /** What it was when the plan was agreed. */
+  /** The amount when the plan was agreed. */
   agreed: z.int(),
   state: z.enum(['paid', 'coming', 'due', 'retrying', 'missed']),
-  /** When the card is charged by itself. */
+  /** When the card is charged automatically. */
   chargedOn: day.nullable(),
 });
 
-/** Money that came or went, as the journal has it; refunds are negative. */
+/** A payment or refund in the journal; refunds are negative. */
 const movement = z.object({
   at: epochSeconds,
   amount: z.int(),
@@ -36,9 +37,20 @@ const movement = z.object({
   lastFour: z.string().nullable(),
 });
 
-/** A booking with all that its page shows. */
+/** A traveller's answer: the question as it was at the time, and the answer as the reader may see it. */
+const travellerAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(['dropdown', 'country', 'radio', 'date', 'textarea', 'phone', 'email', 'text']),
+  class: z.enum(ANSWER_CLASSES),
+  label: z.string(),
+  /** The label of a choice; a country as its two-letter code, a date as DD/MM/YYYY. */
+  value: z.string(),
+});
+export type TravellerAnswer = z.output<typeof travellerAnswer>;
+
+/** A booking with everything that its page displays. */
 const booking = z.object({
-  id: z.uuid(),
+  id: uuid,
   reference: z.string(),
   state: bookingState,
   /** Why it failed, was declined or cancelled. */
@@ -47,7 +59,7 @@ const booking = z.object({
   reasonWords: z.string().nullable(),
   createdAt: epochSeconds,
   stateSince: epochSeconds,
-  /** Until when the operator answers a request. */
+  /** The deadline by which the operator replies to a request. */
   answerBy: epochSeconds.nullable(),
   now: epochSeconds,
   viewer: z.enum(holdViewers),
@@ -65,8 +77,18 @@ const booking = z.object({
   until: day,
   itinerary: z.array(z.object({ number: z.int(), title: z.string(), place: z.string() })),
   travellers: z.array(
-    z.object({ firstName: z.string(), lastName: z.string(), typeId: z.int(), type: z.string(), lead: z.boolean() }),
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      typeId: z.int(),
+      type: z.string(),
+      lead: z.boolean(),
+      /** Null when the caller may not read them. */
+      answers: z.array(travellerAnswer).nullable(),
+    }),
   ),
+  /** When passport and health answers were erased. */
+  sensitiveErasedAt: epochSeconds.nullable(),
   rooms: z.array(
     z.object({
       id: z.int(),
@@ -81,7 +103,10 @@ const booking = z.object({
   extras: z.array(z.object({ id: z.int(), name: z.string(), option: z.string(), quantity: z.int() })),
   flexible: z.boolean(),
   insured: z.boolean(),
-  /** The policy that was bought with it: issued with its number, still being issued, or none and the premium goes back. */
+  /**
+   * The policy that was bought with it: issued with its number, still being issued, or none and the premium is
+   * refunded.
+   */
   policy: z
     .object({
       name: z.string(),
@@ -89,7 +114,7 @@ const booking = z.object({
       state: z.enum(['issuing', 'issued', 'none']),
       number: z.string().nullable(),
       premium: z.int(),
-      /** Whether the premium is on its way back. */
+      /** Whether the premium is being refunded. */
       returned: z.boolean(),
     })
     .nullable(),
@@ -100,15 +125,15 @@ const booking = z.object({
     tourPrice: z.int(),
     oldTotal: z.int().nullable(),
   }),
-  /** What was paid, what is reserved until the booking is confirmed, and when the rest is due. */
+  /** What was paid, what is reserved until the booking is confirmed, and when the balance is due. */
   payment: z.object({
     paid: z.int(),
     reserved: z.int(),
-    /** What is still to be paid: the total less what was paid; nothing once the booking is over. */
+    /** The outstanding amount: the total less what was paid; zero once the booking is over. */
     due: z.int(),
     plan: z.object({ kind: z.enum(['full', 'deposit', 'instalments']), payments: z.array(plannedPayment) }),
     movements: z.array(movement),
-    /** The card that later payments are charged to, and whether it is known not to work any more. */
+    /** The card for later payments, and whether it is known to no longer work. */
     card: z
       .object({
         brand: z.enum(CARD_BRANDS),
@@ -116,11 +141,13 @@ const booking = z.object({
         expiryMonth: z.int(),
         expiryYear: z.int(),
         refused: z.boolean(),
+        /** Whether the card belongs to the caller: only its owner can pay with it here, or remove it. */
+        own: z.boolean(),
       })
       .nullable(),
     /** A payment whose outcome is not known yet. */
     checking: z.boolean(),
-    /** Whether the caller can pay something now. */
+    /** Whether the caller can make a payment now. */
     canPay: z.boolean(),
   }),
   cancellation: z.array(cancellationRow),
@@ -129,20 +156,20 @@ const booking = z.object({
   agency: clientsAgency.nullable(),
   /** The agent id (`pid`) of the address that it was booked from, for staff. */
   referredBy: z.string().nullable(),
-  /** Where the voucher is; null until the booking is confirmed. */
+  /** The address of the voucher; null until the booking is confirmed. */
   voucherUrl: z.string().nullable(),
 });
 export type BookingView = z.output<typeof booking>;
 
 const bookingRequest = z.object({
-  bookingId: z.uuid(),
+  bookingId: uuid,
   /** The code of the mailed link. */
   code: text(100),
 });
 
-/** A booking that waits for its operator. */
+/** A booking that awaits its operator's reply. */
 const waitingRequest = z.object({
-  id: z.uuid(),
+  id: uuid,
   reference: z.string(),
   tour: z.string(),
   variant: z.string(),
@@ -151,6 +178,8 @@ const waitingRequest = z.object({
   until: day,
   travellers: z.int(),
   lead: z.string(),
+  /** All travellers, with the answers that the request list displays. */
+  people: z.array(z.object({ name: z.string(), answers: z.array(travellerAnswer) })),
   rooms: z.array(z.string()),
   price: money,
   createdAt: epochSeconds,
@@ -160,29 +189,77 @@ const waitingRequest = z.object({
 
 const answered = z.object({ status: z.literal('OK'), state: bookingState });
 
-/** Where a payment on a page of a bank stands. */
+/**
+ * What cancelling a booking today would do, in minor units of its currency; `money + credit + kept` is what was paid.
+ */
+const cancellationPreview = z.object({
+  bookingId: uuid,
+  reference: z.string(),
+  tour: z.string(),
+  from: day,
+  until: day,
+  /** A requested booking has not been paid: its reserved amount is released. */
+  state: z.enum(['requested', 'confirmed']),
+  side: z.enum(['traveller', 'operator']),
+  currency: z.enum(CURRENCIES),
+  /** The refunded share of the tour price, in percent. */
+  percent: z.number(),
+  total: z.int(),
+  tourPrice: z.int(),
+  paid: z.int(),
+  money: z.int(),
+  credit: z.int(),
+  kept: z.int(),
+  /** The part of the tour price that is not refunded; the rest of `kept` is for fees and services due at once. */
+  cancellationFee: z.int(),
+  /** The outstanding amount that is no longer due. */
+  dropped: z.int(),
+  /** The first day with a lower refund; null when there is none. */
+  lessFrom: day.nullable(),
+  insured: z.boolean(),
+});
+export type CancellationPreview = z.output<typeof cancellationPreview>;
+
+/** The amounts of the preview that was confirmed. */
+const confirmedAmounts = {
+  money: integerBetween(0, 1_000_000_000),
+  credit: integerBetween(0, 1_000_000_000),
+  kept: integerBetween(0, 1_000_000_000),
+};
+
+const cancelled = z.object({ status: z.literal('OK'), changeId: uuid, state: bookingState });
+
+/** The state of a refund after an action by staff. */
+const handledRefund = z.object({ status: z.literal('OK'), state: z.enum(['asked', 'done', 'failed', 'elsewhere']) });
+
+/** The state of a payment on a page of a bank. */
 const localPayment = z.object({
   status: z.literal('OK'),
   state: bookingState,
-  /** Where to go on: the page of the booking, or that of the bank while nobody has paid there; null when there is none. */
+  /** The next page: the booking, or the bank until the payment is made; null when there is none. */
   url: z.string().nullable(),
   message: z.string(),
 });
 
-/** The request and answer of each call about paying and bookings. */
+/** The request and response schemas of the payment and booking endpoints. */
 export const bookingSchemas = {
   openPaymentSession: {
     request: z.object({ currency }),
     answer: z.object({
       status: z.literal('OK'),
       provider: z.string(),
-      /** For the provider's own client alone. */
+      /** For the provider's own client only. */
       config: z.record(z.string(), z.string()),
       expiresAt: epochSeconds,
     }),
   },
   presentStoredCard: {
-    request: z.object({ methodId: id }),
+    request: z.object({
+      methodId: id,
+      /** The variant that is paid for, or the booking of a later payment. */
+      objectId: id,
+      bookingId: optionalField(uuid).transform((sent) => sent ?? null),
+    }),
     answer: z.object({ status: z.literal('OK'), ref: z.string() }),
   },
   getAdditionalInformation: {
@@ -194,13 +271,13 @@ export const bookingSchemas = {
     answer: z.object({
       status: z.literal('OK'),
       banks: z.array(z.object({ bic: z.string(), name: z.string() })),
-      /** As two letters. */
+      /** As two-letter codes. */
       countries: z.array(z.string()),
     }),
   },
-  checkLocalPayment: { request: z.object({ enquiryId: z.uuid() }), answer: localPayment },
+  checkLocalPayment: { request: z.object({ enquiryId: uuid }), answer: localPayment },
   declineLocalPayment: {
-    request: z.object({ enquiryId: z.uuid(), code: text(200), token: text(200), reason: text(2000) }),
+    request: z.object({ enquiryId: uuid, code: text(200), token: text(200), reason: text(2000) }),
     answer: localPayment,
   },
   listBookings: {
@@ -208,7 +285,7 @@ export const bookingSchemas = {
     answer: z.object({
       bookings: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           reference: z.string(),
           state: bookingState,
           tour: z.string(),
@@ -225,23 +302,25 @@ export const bookingSchemas = {
   loadVoucher: { request: bookingRequest, answer: z.object({ name: z.string(), text: z.string() }) },
   payBooking: {
     request: bookingRequest.extend({
-      /** The name of the payment, made by whoever pays: sent twice, it is one payment. */
-      key: z.uuid(),
-      /** `card` gives another card for the later payments and pays nothing. */
+      /** The idempotency key of the payment, made by the client. */
+      key: uuid,
+      /** `card` replaces the card for later payments and pays nothing. */
       purpose: z.enum(['extra', 'card']),
       /** Minor units of the booking's currency. */
       amount: integerBetween(1, 100_000_000),
       paymentMethod: text(40),
-      /** A stored card by its number; `schedule` is the card that the later payments are charged to. */
+      /** A stored card by its number; `schedule` is the card for later payments. */
       methodId: text(40),
       cardHolder: text(200),
       billingCountry: text(2),
       billingZip: text(20),
       paymentBlob: text(500),
       keep_card: flag,
+      /** Whether the payer agrees to charge the later payments of the plan to this card. */
+      keep_for_plan: flag,
     }),
     answer: z.object({
-      /** `checking`: the bank has not answered yet; the booking's page goes on asking. */
+      /** `checking`: the bank has not responded yet; the booking's page polls for the outcome. */
       status: z.enum(['OK', 'checking']),
       url: z.string(),
     }),
@@ -250,12 +329,39 @@ export const bookingSchemas = {
     request: bookingRequest,
     answer: z.object({ status: z.literal('OK'), ref: z.string() }),
   },
-  listMissedPayments: {
+  withdrawBookingCard: { request: bookingRequest, answer: accepted },
+  previewCancellation: {
+    request: bookingRequest,
+    answer: z.object({ status: z.literal('OK'), preview: cancellationPreview }),
+  },
+  cancelBooking: {
+    request: bookingRequest.extend({ ...confirmedAmounts, words: text(1000) }),
+    answer: cancelled,
+  },
+  previewOfficeCancellation: {
+    request: z.object({ bookingId: uuid, side: z.enum(['traveller', 'operator']) }),
+    answer: z.object({ status: z.literal('OK'), preview: cancellationPreview }),
+  },
+  cancelOfficeBooking: {
+    request: z.object({
+      bookingId: uuid,
+      side: z.enum(['traveller', 'operator']),
+      ...confirmedAmounts,
+      words: z.string().trim().min(3).max(1000),
+    }),
+    answer: cancelled,
+  },
+  retryRefund: { request: z.object({ refundId: uuid }), answer: handledRefund },
+  recordRefund: {
+    request: z.object({ refundId: uuid, note: z.string().trim().min(3).max(500) }),
+    answer: handledRefund,
+  },
+  listPaymentTasks: {
     request: z.object({}),
     answer: z.object({
       missed: z.array(
         z.object({
-          bookingId: z.uuid(),
+          bookingId: uuid,
           reference: z.string(),
           tour: z.string(),
           from: day,
@@ -265,22 +371,104 @@ export const bookingSchemas = {
           left: money,
         }),
       ),
+      refunds: z.array(
+        z.object({
+          id: uuid,
+          bookingId: uuid,
+          reference: z.string(),
+          tour: z.string(),
+          lead: z.string(),
+          email: z.string(),
+          amount: money,
+          /** The reason for the refund, as a code. */
+          reason: z.string(),
+          /** The provider's error code for the refusal. */
+          refusal: z.string().nullable(),
+          /** When it was refused, in seconds since 1970. */
+          since: z.int(),
+          /** How often staff retried it. */
+          tries: z.int(),
+          provider: z.string(),
+        }),
+      ),
+      /** Providers that are no longer configured, with what is still open with them. */
+      unknownProviders: z.array(z.object({ provider: z.string(), payments: z.int(), cards: z.int() })),
+      /** Notifications that could not be processed within about a day. */
+      notices: z.array(
+        z.object({ provider: z.string(), kind: z.string(), attemptId: z.string().nullable(), since: z.int() }),
+      ),
+    }),
+  },
+  listOfficeBookings: {
+    request: z.object({ page: optionalField(integerBetween(1, 10_000)) }),
+    answer: z.object({
+      page: z.int(),
+      hasMore: z.boolean(),
+      bookings: z.array(
+        z.object({
+          id: uuid,
+          reference: z.string(),
+          state: bookingState,
+          tour: z.string(),
+          operator: z.string(),
+          from: day,
+          until: day,
+          lead: z.string(),
+          travellers: z.int(),
+          createdAt: epochSeconds,
+        }),
+      ),
+    }),
+  },
+  loadOfficeBooking: {
+    request: z.object({ bookingId: uuid }),
+    answer: z.object({
+      booking: z.object({
+        id: uuid,
+        reference: z.string(),
+        state: bookingState,
+        tour: z.string(),
+        variant: z.string(),
+        from: day,
+        until: day,
+        rooms: z.array(z.string()),
+        travellers: z.array(
+          z.object({ name: z.string(), type: z.string(), lead: z.boolean(), answers: z.array(travellerAnswer) }),
+        ),
+        sensitiveErasedAt: epochSeconds.nullable(),
+        /** The answers that the caller's preset does not let them read: passport and health answers, or all. */
+        hidden: z.enum(['sensitive', 'all']).nullable(),
+      }),
+      /** The log of who opened passport or health answers, newest first; for staff only. */
+      views: z
+        .array(
+          z.object({
+            id: z.int(),
+            role: z.enum(['operator', 'staff']),
+            /** Null once the account is deleted. */
+            name: z.string().nullable(),
+            at: epochSeconds,
+          }),
+        )
+        .nullable(),
     }),
   },
   listRequests: { request: z.object({}), answer: z.object({ requests: z.array(waitingRequest) }) },
-  acceptRequest: { request: z.object({ bookingId: z.uuid() }), answer: answered },
+  acceptRequest: { request: z.object({ bookingId: uuid }), answer: answered },
   declineRequest: {
-    request: z.object({ bookingId: z.uuid(), reason: z.string().trim().min(3).max(1000) }),
+    request: z.object({ bookingId: uuid, reason: z.string().trim().min(3).max(1000) }),
     answer: answered,
   },
   auditMoney: {
     request: z.object({}),
     answer: z.object({
-      /** Sentences for the person who mends it; none when all is well. */
+      /** Descriptions of discrepancies for the person who fixes them; empty when there are none. */
       disagreements: z.array(z.object({ kind: z.string(), subject: z.string(), detail: z.string() })),
       counted: z.object({ places: z.int(), bookings: z.int(), transfers: z.int(), transactions: z.int().nullable() }),
-      /** What waits to be settled with the provider. */
+      /** The number of payments that are not settled with the provider yet. */
       unsettled: z.int(),
+      /** The number of refunds that the provider refused and staff have not handled. */
+      refusedRefunds: z.int(),
     }),
   },
 };

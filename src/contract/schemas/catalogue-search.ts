@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { searchSorts, searchViews } from '../search.ts';
 import { card, money, month, named, paged } from './catalogue-card.ts';
 
-/** A filter as it stands in an address: one value, several, or several with commas. What cannot be read is told as ignored. */
+/**
+ * Returns a schema for a filter in an address: one value, several, or several with commas. Unreadable values are reported as
+ * ignored.
+ */
 const lenient = (description: string) =>
   z
     .custom<string | number | readonly string[] | undefined>(() => true)
     .meta({ description })
     .optional();
 
-/** What a search may ask for. Anything is accepted; what makes no sense is dropped and told. */
+/** The filters of a search. Anything is accepted; invalid values are dropped and reported. */
 export const searchRequest = z.object({
   q: lenient('Free text: names, places, countries, styles; typing mistakes are forgiven.'),
   destination: lenient('Slugs of countries or continents; one of them must be visited.'),
@@ -29,7 +32,7 @@ export const searchRequest = z.object({
   view: lenient(`One of ${searchViews.join(', ')}; a map gets pins as well.`),
 });
 
-/** The filters as they were understood; only what was asked for is there. */
+/** The filters as they were understood; only requested filters are present. */
 export const applied = z.object({
   q: z.string(),
   destination: z.array(z.string()),
@@ -49,13 +52,16 @@ export const applied = z.object({
 const counted = named.extend({ count: z.int() });
 const range = z.object({ from: z.int(), to: z.int().nullable(), count: z.int() });
 
-/** How many tours each value of each filter would give, the other filters staying as they are. Chosen values are always listed. */
+/**
+ * How many tours each value of each filter would match, with the other filters unchanged. Selected values are always
+ * listed.
+ */
 export const facets = z.object({
   destination: z.array(counted.extend({ kind: z.enum(['continent', 'country']), continent: z.string() })),
   month: z.array(z.object({ month, count: z.int() })),
   /** In days; the last range has no end. */
   length: z.object({ least: z.int(), most: z.int(), ranges: z.array(range) }),
-  /** In whole units of the shown currency; the last range has no end. */
+  /** In whole units of the displayed currency; the last range has no end. */
   price: z.object({ least: z.int(), most: z.int(), currency: money.shape.currency, ranges: z.array(range) }),
   style: z.array(counted),
   age: z.array(z.object({ age: z.int(), count: z.int() })),
@@ -75,7 +81,7 @@ const pin = z.object({
   price: money.nullable(),
 });
 
-/** The filters that can be given up when nothing fits. */
+/** The filters that can be relaxed when there are no results. */
 export const filterNames = [
   'q',
   'destination',
@@ -90,31 +96,31 @@ export const filterNames = [
   'deal',
 ] as const;
 
-/** What a search answers. */
+/** The response of a search. */
 export const searchAnswer = paged.extend({
   hits: z.array(card),
   facets,
   applied,
   sort: z.enum(searchSorts),
   view: z.enum(searchViews),
-  /** Every hit as a pin when the view is a map, else empty. */
+  /** Every hit as a pin when the view is a map, or else empty. */
   pins: z.array(pin),
-  /** Filters or values that made no sense and were left out. */
+  /** Filters or values that were invalid and ignored. */
   ignored: z.array(z.object({ filter: z.string(), value: z.string() })),
   notes: z.array(z.enum(['text-shortened', 'page-beyond-end', 'more-pins'])),
-  /** Words that were read as others, because nothing is called what was typed. */
+  /** Words that were corrected, because there are no matches for what was typed. */
   readAs: z.array(z.object({ typed: z.string(), found: z.string() })),
-  /** When nothing fits: the nearest that exists, and the filters that had to be given up for it. */
+  /** When there are no results: the nearest ones, and the filters that were relaxed to find them. */
   nearest: z.object({ without: z.array(z.enum(filterNames)), total: z.int(), hits: z.array(card) }).nullable(),
 });
 
-/** Something that a person who types may mean. */
+/** A search suggestion. */
 export const suggestion = z.object({
   kind: z.enum(['continent', 'country', 'place', 'style', 'tour', 'operator']),
   slug: z.string(),
   name: z.string(),
-  /** Where it is or who runs it, to tell it from others. */
+  /** Its location or operator, to distinguish it from others. */
   detail: z.string().nullable(),
-  /** How many tours it stands for. */
+  /** How many tours it matches. */
   count: z.int(),
 });

@@ -4,6 +4,7 @@ import {
   card,
   confirmation,
   deal,
+  departureState,
   money,
   month,
   named,
@@ -15,23 +16,23 @@ import {
   review,
 } from './catalogue-card.ts';
 
-/** A page of reviews and how many there are with each number of stars. */
+/** A page of reviews, and how many there are for each number of stars. */
 export const reviews = paged.extend({
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.int()).length(5),
-  /** Only reviews with so many stars are listed; null: all. */
+  /** The number of stars that the list is filtered by; null: all. */
   rating: z.int().nullable(),
   items: z.array(review),
 });
 
-/** An operator as the pages show it. */
+/** An operator as pages display it. */
 export const operatorCard = named.extend({
   id: z.int(),
   brandColour: z.string(),
   baseCountry: z.object({ code: z.string(), name: z.string() }),
   foundedYear: z.int(),
   languages: z.array(z.string()),
-  /** Within how many hours it usually answers. */
+  /** Its usual reply time in hours. */
   answerHours: z.int(),
   tours: z.int(),
   rating,
@@ -48,9 +49,11 @@ const departure = z.object({
   placesLeft: z.int(),
   capacity: z.int(),
   confirmation,
+  /** Also `closed` after the last day on which it can be booked. */
+  state: departureState,
 });
 
-/** The departures that start in a month, sold out ones too. */
+/** The departures that start in a month, including sold-out ones. */
 const departureMonth = z.object({
   month,
   /** The lowest price of the departures with places. */
@@ -95,7 +98,7 @@ const variant = z.object({
   ),
 });
 
-/** What a cancellation gives back, on real days: those of the departure it is shown for. */
+/** The refunds of a cancellation on actual days, those of the departure it is displayed for. */
 const cancellation = z.object({
   /** The next departure with places; null when there is none, and then there are no rows. */
   departure: day.nullable(),
@@ -112,7 +115,7 @@ const cancellation = z.object({
   terms: z.array(z.object({ id: z.int(), kind: z.enum(['operator', 'cancellation', 'flexible']), title: z.string() })),
 });
 
-/** Everything that the page of a tour shows. */
+/** Everything that the page of a tour displays. */
 export const tourAnswer = z.object({
   id: z.int(),
   slug: z.string(),
@@ -130,7 +133,7 @@ export const tourAnswer = z.object({
     ageTo: z.int(),
     physicalLevel: z.int().min(1).max(5),
     guideLanguages: z.array(z.string()),
-    /** The smallest party that may ask for it privately; null when it never runs privately. */
+    /** The smallest party for a private tour; null when it does not run privately. */
     privateFrom: z.int().nullable(),
     start: place,
     end: place,

@@ -7,14 +7,14 @@ import { operatorCard, reviews, tourAnswer } from './catalogue-tour.ts';
 const slug = z.string().max(200);
 const lenient = z.custom<string | number | undefined>(() => true).optional();
 
-/** A country or style as a picture with a number. */
+/** A country or style with a picture and a number of tours. */
 const tile = named.extend({ tours: z.int(), photo: photo.nullable(), from: priceFrom.nullable() });
 
 const country = tile.extend({ code: z.string() });
 
 const inMonth = z.object({ month, count: z.int() });
 
-/** The request and answer of each call about the catalogue. */
+/** The request and response schemas of the catalogue endpoints. */
 export const catalogueSchemas = {
   loadHome: {
     request: z.object({}),
@@ -35,7 +35,7 @@ export const catalogueSchemas = {
       styles: z.array(tile),
       /** Months with departures, for the search box. */
       months: z.array(inMonth),
-      /** The carousel: the order of all items, and the first ones in full. */
+      /** The carousel: the ids of all items in order, and the first items in full. */
       feedback: z.object({ ids: z.array(z.int()), items: z.array(feedback) }),
     }),
   },
@@ -113,9 +113,9 @@ export const catalogueSchemas = {
       ids: z.custom<string | readonly string[] | readonly number[] | undefined>(() => true).optional(),
     }),
     answer: z.object({
-      /** In the order asked for. */
+      /** In the requested order. */
       cards: z.array(card),
-      /** Ids that no tour has, or not any more. */
+      /** Ids of tours that do not exist, or no longer do. */
       missing: z.array(z.string()),
     }),
   },
@@ -137,7 +137,7 @@ export const catalogueSchemas = {
     request: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     answer: z.object({
       status: z.literal('OK'),
-      /** The item as markup; left out when only data is wanted. */
+      /** The item as markup; omitted when only data is requested. */
       html: z.string().optional(),
       feedback,
     }),

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { CHAT_PROMPTS, CHAT_STATES, CHAT_TEXTS } from '#domain/enquiry/chat.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
-import { flag } from '../values/values.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
+import { flag, uuid } from '../values/values.ts';
 import { accepted, shortText } from './common.ts';
 
 const conversationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** What opens the chat for whoever has no account. */
+/** The code that gives access to the chat without an account. */
 const code = z.string().max(100).nullish();
 const named = z.object({ conversationId, code });
 const language = z.enum(['en', 'de']);
-/** An address as typed; that it is one is a rule of the business. */
+/** An email address as typed; the use case validates it. */
 const email = z.string().trim().max(254);
-/** Where a page of ours is, without what follows a question mark; two slashes would lead to another site. */
+/** The path of one of our pages, without a query; two leading slashes would lead to another site. */
 export const pagePath = z
   .string()
   .max(CHAT_TEXTS.path)
   .regex(/^\/(?![/\\])[^?#\s\\]*$/);
-/** What is only ever said when it is so; forms write it as 1. */
+/** A flag that is only sent when it is true; forms write it as 1. */
 const yes = z.literal([true, '1', 'true']).transform(() => true as const);
 const objectId = z.coerce.number().int().min(1).max(2_147_483_647);
 const prompt = z.coerce.number().pipe(z.literal(CHAT_PROMPTS));
 
 const chatState = z.object({
   conversationId: z.int(),
-  /** With the id it opens the conversation by all its calls and on the live socket. */
+  /** Together with the id it gives access to the conversation in all endpoints and on the live socket. */
   code: z.string(),
   state: z.enum(CHAT_STATES),
-  /** Who of the staff has it; null while nobody has. */
+  /** The assigned member of staff; null while there is none. */
   agentName: z.string().nullable(),
   emailKnown: z.boolean(),
   rating: z.int().nullable(),
-  /** That of the conversation: whoever shows another loads it. */
+  /** The version of the conversation: a page with another version reloads it. */
   version: z.string(),
-  /** How many messages the visitor has not seen. */
+  /** The number of messages that the visitor has not seen. */
   unread: z.int(),
   /** The position of the last message. */
   position: z.int(),
@@ -40,26 +40,26 @@ const chatState = z.object({
 
 export type ChatState = z.output<typeof chatState>;
 
-/** What a visitor who agreed to it looks at now. */
+/** What a visitor who agreed to it is viewing. */
 const looking = z.object({
   path: z.string(),
   objectId: z.int().nullable(),
-  /** The text they have selected. */
+  /** The selected text. */
   selection: z.string().nullable(),
 });
 
 /**
- * Something that happened in a chat and that nobody wrote; pages put it in words. `late`: nobody has come yet, and an address would help.
- * `taken`: the named person answers from now on. `passed`: the named company does, by mail. `ended`: by the named person, by the visitor or by
- * itself. `email`: the visitor left an address.
+ * A system message in a chat, which pages put into words. `late`: staff have not replied yet, and an email address
+ * would help. `taken`: the named person replies from now on. `passed`: the named company replies, by email. `ended`: by
+ * the named person, by the visitor or automatically. `email`: the visitor left an address.
  */
 const chatEvent = z.object({
   kind: z.enum(['late', 'taken', 'passed', 'ended', 'email']),
-  /** The person or company; null where there is none to name. */
+  /** The person or company; null when there is none to name. */
   name: z.string().nullable(),
-  /** Whom the named person took it from, told to staff alone. */
+  /** The previous assignee, for staff only. */
   takenFrom: z.string().nullable(),
-  /** It happened after this message. */
+  /** The position of the message that it follows. */
   position: z.int(),
   /** Seconds since 1970, as all moments here. */
   at: z.int(),
@@ -67,22 +67,22 @@ const chatEvent = z.object({
 
 export type ChatEvent = z.output<typeof chatEvent>;
 
-/** What a conversation that is or was a chat says of it. */
+/** The chat data of a conversation that is or was a chat. */
 export const chatView = z.object({
   state: z.enum(CHAT_STATES),
   agentName: z.string().nullable(),
   emailKnown: z.boolean(),
   rating: z.int().nullable(),
   events: z.array(chatEvent),
-  /** What staff alone see. */
+  /** Visible to staff only. */
   staff: z
     .object({
-      agentId: z.uuid().nullable(),
+      agentId: uuid.nullable(),
       ratingComment: z.string().nullable(),
-      /** Where it began, and by which prompt. */
+      /** The page where it began, and the prompt that opened it. */
       page: z.string(),
       prompt: z.int().nullable(),
-      /** What it is about, and the company it can be passed to. */
+      /** The tour that it is about, and the company it can be passed to. */
       tour: z.object({ id: z.int(), slug: z.string(), name: z.string(), operator: z.string() }).nullable(),
       looking: looking.nullable(),
     })
@@ -91,7 +91,7 @@ export const chatView = z.object({
 
 export type ChatView = z.output<typeof chatView>;
 
-/** A chat as it stands in the queue. */
+/** A chat in the queue. */
 const queuedChat = z.object({
   conversationId: z.int(),
   state: z.enum(CHAT_STATES),
@@ -105,10 +105,10 @@ const queuedChat = z.object({
   lastAuthor: z.enum(['traveller', 'operator', 'staff']),
   /** When it began. */
   since: z.int(),
-  /** For how long the visitor waits for somebody, or for an answer; null when nobody waits. */
+  /** How long the visitor has waited for staff or for a reply; null when they are not waiting. */
   waitingMs: z.int().nullable(),
   unread: z.int(),
-  agent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  agent: z.object({ id: uuid, name: z.string() }).nullable(),
   looking: looking.nullable(),
   emailKnown: z.boolean(),
   rating: z.int().nullable(),
@@ -117,27 +117,27 @@ const queuedChat = z.object({
 
 export type QueuedChat = z.output<typeof queuedChat>;
 
-/** The request and answer of each call about chats. */
+/** The request and response schemas of the chat endpoints. */
 export const chatSchemas = {
   loadChat: {
     request: z.object({ conversationId: conversationId.optional(), code }),
     answer: z.object({
-      /** Whether somebody of the staff is there now. */
+      /** Whether a member of staff is available now. */
       available: z.boolean(),
-      /** In how many minutes somebody usually comes; null when too few have come lately to tell. */
+      /** The usual waiting time in minutes; null when there are too few recent chats. */
       waitMinutes: z.int().nullable(),
-      /** The chat that was named, else the one that the account has open. */
+      /** The requested chat, or else the open chat of the account. */
       chat: chatState.nullable(),
     }),
   },
   startChat: {
     request: z.object({
-      text: shortText(LONGEST_MESSAGE),
-      /** The name of this message, made by whoever writes it. */
-      submission: z.uuid(),
+      text: shortText(MAX_MESSAGE_LENGTH),
+      /** The idempotency key of this message, made by the client. */
+      submission: uuid,
       language,
       page: pagePath,
-      /** The form of a tour that the page is about, as in the paths of the booking page. */
+      /** The variant that the page is about, as in the paths of the booking page. */
       objectId: objectId.nullish(),
       prompt: prompt.nullish(),
       name: z.string().trim().max(CHAT_TEXTS.name).optional(),
@@ -155,7 +155,7 @@ export const chatSchemas = {
     answer: accepted,
   },
   mailTranscript: {
-    /** Without an address it goes to the one that was left in the chat. */
+    /** Without an address it is sent to the one that was left in the chat. */
     request: named.extend({ email: email.optional() }),
     answer: accepted,
   },
@@ -164,7 +164,7 @@ export const chatSchemas = {
       data: z.object({
         email,
         conversation_id: conversationId,
-        /** These are taken and not believed: who sends is known. */
+        /** These are accepted and ignored: the sender is known from the session. */
         ip: z.string().max(100).optional(),
         country: z.string().max(100).optional(),
         city: z.string().max(100).optional(),
@@ -177,24 +177,24 @@ export const chatSchemas = {
   listChats: {
     request: z.object({}),
     answer: z.object({
-      /** The last that the live socket has told, or newer. */
+      /** The latest version from the live socket, or a newer one. */
       version: z.string(),
-      /** Whether the caller is available at one of their windows. */
+      /** Whether the caller is available in one of their windows. */
       available: z.boolean(),
-      /** Who a chat can be given to. */
-      staff: z.array(z.object({ id: z.uuid(), name: z.string(), available: z.boolean() })),
-      /** Who waits longest comes first. */
+      /** The members of staff that a chat can be assigned to. */
+      staff: z.array(z.object({ id: uuid, name: z.string(), available: z.boolean() })),
+      /** The longest waiting first. */
       waiting: z.array(queuedChat),
       mine: z.array(queuedChat),
       others: z.array(queuedChat),
-      /** Those of the last 24 hours, the newest first. */
+      /** Those of the last 24 hours, newest first. */
       ended: z.array(queuedChat),
     }),
   },
   takeChat: {
     request: z.object({
       conversationId,
-      /** Takes it also from a colleague. */
+      /** Also takes it from a colleague. */
       force: flag.transform((sent) => sent ?? false),
     }),
     answer: accepted,
@@ -203,7 +203,7 @@ export const chatSchemas = {
     request: z.object({
       conversationId,
       /** A colleague, or the company that runs the tour. */
-      to: z.union([z.object({ staffId: z.uuid() }), z.object({ operatorId: yes })]),
+      to: z.union([z.object({ staffId: uuid }), z.object({ operatorId: yes })]),
     }),
     answer: accepted,
   },

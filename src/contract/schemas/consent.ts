@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { consentForms } from '../list/consent.ts';
 import { accepted } from './common.ts';
 
-/** Text that a person typed. What is wrong with it the use case says, in words made for people. */
+/** Text as typed. The use case validates it and words the error messages. */
 const typed = z.string().max(400);
 const linkToken = z.string().max(200);
-/** A box that is ticked or not, as forms send it. */
+/** A checkbox, as forms send it. */
 const ticked = z.union([
   z.boolean(),
   z.enum(['0', '1', 'on', '']).transform((value) => value === '1' || value === 'on'),
 ]);
 
-/** The request and answer of each call about letters and brochures. */
+/** The request and response schemas of the newsletter and brochure endpoints. */
 export const consentSchemas = {
   askConsent: {
     request: z.object({ email: typed, form: z.enum(consentForms).exclude(['brochure', 'enquiry']) }),
@@ -32,7 +32,7 @@ export const consentSchemas = {
     request: z.object({
       tour: z.coerce.number().int().min(1).max(2_147_483_647),
       email: typed,
-      /** Whether letters are wanted too; that consent is separate and confirmed by a mail of its own. */
+      /** Whether the newsletter is requested too; that consent is separate and confirmed by an email of its own. */
       letters: ticked.optional(),
     }),
     answer: accepted,

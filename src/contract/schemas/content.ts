@@ -5,7 +5,7 @@ import { currency } from '../values/values.ts';
 import { money, photo } from './catalogue-card.ts';
 import { shortText } from './common.ts';
 
-/** A number that the database knows something by, as a number or its digits. */
+/** A database id, as a number or its digits. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const keysOf = <Action extends string>(actions: Readonly<Record<Action, ContentKey>>) =>
@@ -14,14 +14,17 @@ const keysOf = <Action extends string>(actions: Readonly<Record<Action, ContentK
 const aboveFold = keysOf(aboveFoldActions);
 type AboveFold = z.infer<typeof aboveFold>;
 
-/** What stands before the stroke only repeats the name: `membership popup` and `membership-popup` name the same as the whole. */
+/**
+ * The part before the slash only repeats the name: `membership popup` and `membership-popup` mean the same as the
+ * whole.
+ */
 const aboveFoldAction = z.preprocess((sent: string): AboveFold => {
   const name = String(sent).trim().replaceAll(' ', '-');
   const whole = Object.keys(aboveFoldActions).find((action) => action === name || action.split('/')[1] === name);
   return (whole ?? sent) as AboveFold;
 }, aboveFold);
 
-/** A text as the database has it; the body is sanitised markup. */
+/** A text as the database stores it; the body is sanitised markup. */
 export const content = z.object({
   key: z.enum(contentKeys),
   version: z.int(),
@@ -29,7 +32,7 @@ export const content = z.object({
   body: z.string(),
 });
 
-/** Rendered markup, left out when the caller wants data only. */
+/** Rendered markup, omitted when the client wants data only. */
 const markup = z.string().optional();
 const popup = { request: z.object({}), answer: z.object({ status: z.literal('OK'), html: markup, content }) };
 
@@ -37,7 +40,7 @@ const terms = {
   request: z.object({ id }),
   answer: z.object({
     status: z.literal('OK'),
-    /** `url` when the text stands elsewhere and `content` is its address. */
+    /** `url` when the text is on another page and `content` is its address. */
     content_type: z.enum(['html', 'url']),
     content: z.string(),
     title: z.string(),
@@ -55,13 +58,13 @@ const version = z.object({
   publishedAt: z.iso.datetime(),
 });
 
-/** The request and answer of each call about the contents of popups. */
+/** The request and response schemas of the popup content endpoints. */
 export const contentSchemas = {
   loadHelp: popup,
   loadCvv: popup,
   loadPaymentError: {
     request: z.object({}),
-    /** The message is plain text, to be announced; the phone is as a person reads it. */
+    /** The message is plain text, for screen readers; the phone number is formatted for display. */
     answer: popup.answer.extend({ message: z.string(), title: z.string(), phone: z.string() }),
   },
   loadTransport: {
@@ -78,7 +81,7 @@ export const contentSchemas = {
   loadSecurePayments: popup,
   loadNoFees: {
     request: z.object({ object_id: id.optional() }),
-    /** `applies` is false when the variant that was asked for has a service fee. */
+    /** `applies` is false when the requested variant has a service fee. */
     answer: popup.answer.extend({ applies: z.boolean() }),
   },
   loadBestPriceGuarantee: popup,
@@ -94,7 +97,7 @@ export const contentSchemas = {
       success: z.literal(true),
       component: markup,
       content,
-      /** What the membership costs and saves; only with its popup, and only while it is sold. */
+      /** The price of the membership and what it saves; only in its own popup, and only while it is sold. */
       membership: z.object({ price: money, savingPercent: z.number(), months: z.int() }).nullable(),
     }),
   },

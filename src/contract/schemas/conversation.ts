@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type AttachmentType, attachmentEndings, MOST_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { type AttachmentType, attachmentEndings, MAX_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
 import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
 import { placeholders } from '#domain/enquiry/reply-template.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { inboxCursor, inboxViews } from '../inbox.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
-import { id, integerBetween, optionalField, requiredDay } from '../values/values.ts';
+import { id, integerBetween, optionalField, requiredDay, uuid } from '../values/values.ts';
 import { money } from './catalogue-card.ts';
 import { chatView } from './chat.ts';
 import { accepted, sentFile, shortText, typedFile } from './common.ts';
@@ -15,35 +15,35 @@ import { firstAnswer } from './enquiry.ts';
 const day = z.iso.date();
 
 const conversationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** The code of a mailed link, for whoever has no account. */
+/** The code of a mailed link, for visitors without an account. */
 const code = z.string().max(100).nullish();
 const named = z.object({ conversationId, code });
 
-const person = z.object({ id: z.uuid(), name: z.string() });
+const person = z.object({ id: uuid, name: z.string() });
 
-/** An offer as it stands in a message; its prices in the reader's currency. */
+/** An offer in a message; prices in the reader's currency. */
 const offer = z.object({
   id: z.int(),
   state: z.enum(['withdrawn', 'booked', 'reserved', 'expired', 'full', 'open']),
   day,
   until: day,
-  /** The form of the tour, where it has several. */
+  /** The name of the variant, when the tour has several. */
   variant: z.string().nullable(),
   party: z.array(z.object({ name: z.string(), count: z.int() })),
   rooms: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** What the party pays for the tour in these rooms; extras, fees and insurance come on top as always. */
+  /** The price of the tour for the party in these rooms; extras, fees and insurance are added as usual. */
   price: money,
-  /** The price without a special one; null where there is none. */
+  /** The price without the special price; null when there is none. */
   oldPrice: money.nullable(),
   expiresAt: z.int(),
   placesLeft: z.int(),
-  /** Where it is booked, with everything chosen; for the traveller, while it is open. */
+  /** The address of its booking page, with all choices; for the traveller, while it is open. */
   href: z.string().nullable(),
 });
 
-export type ShownOffer = z.output<typeof offer>;
+export type OfferView = z.output<typeof offer>;
 
-/** A choice for an offer, by the names of a price reload. */
+/** The choices of an offer, by the names of a price reload. */
 const offerChoice = z.object({
   conversationId,
   objectId: optionalField(id),
@@ -56,7 +56,7 @@ const namedPeople = z.object({ id: z.int(), name: z.string() });
 
 const offerForm = z.object({
   variants: z.array(z.object({ objectId: z.int(), name: z.string() })),
-  /** The departures to come of the chosen form of the tour that have places. */
+  /** The future departures of the variant that have places. */
   departures: z.array(z.object({ day, placesLeft: z.int() })),
   types: z.array(namedPeople),
   rooms: z.array(namedPeople.extend({ sleeps: z.array(z.int()), beds: z.int() })),
@@ -70,9 +70,9 @@ const offerForm = z.object({
 
 export type OfferForm = z.output<typeof offerForm>;
 
-/** A picture or document that goes with a message. */
+/** An image or document that is attached to a message. */
 const attachment = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   type: z.enum(Object.keys(attachmentEndings) as [AttachmentType, ...AttachmentType[]]),
   /** In bytes. */
@@ -80,7 +80,7 @@ const attachment = z.object({
   /** Null for documents. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Where its viewer finds it; `preview=1` there is the small picture. */
+  /** The address for the viewer; `preview=1` returns the thumbnail. */
   url: z.string(),
 });
 
@@ -88,10 +88,13 @@ export type AttachmentView = z.output<typeof attachment>;
 
 const message = z.object({
   position: z.int(),
-  /** The name under which the reader's own side sent it, so that a page knows its own; null for what the other wrote. */
-  submission: z.uuid().nullable(),
+  /**
+   * The idempotency key with which the reader's own side sent it, so that a page recognises it; null for messages of
+   * the other side.
+   */
+  submission: uuid.nullable(),
   author: z.enum(['traveller', 'operator', 'staff']),
-  /** The person who wrote it; null where only the company is known. */
+  /** The author; null when only the company is known. */
   name: z.string().nullable(),
   body: z.string(),
   attachments: z.array(attachment),
@@ -100,30 +103,30 @@ const message = z.object({
   offer: offer.nullable(),
 });
 
-/** What only the office sees of a conversation. */
+/** The office's data about a conversation. */
 const office = z.object({
-  /** Null in a chat where none was left. */
+  /** Null in a chat without an address. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   asAgent: z.boolean(),
   assignee: person.nullable(),
-  /** Who it can be given to. */
+  /** The colleagues that it can be assigned to. */
   colleagues: z.array(person),
   snoozedUntil: z.int().nullable(),
   notes: z.array(z.object({ id: z.int(), name: z.string().nullable(), body: z.string(), at: z.int() })),
-  /** Beginnings of an answer in the traveller's language, with names and dates filled in. */
+  /** Openings of a reply in the traveller's language, with names and dates filled in. */
   templates: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** Answers that the reader's office keeps, with their placeholders, those in the traveller's language first. */
-  kept: z.array(z.object({ id: z.uuid(), language: z.enum(['en', 'de']), title: z.string(), body: z.string() })),
-  /** What placeholders stand for here, in the traveller's language; the date is a day or a month. */
+  /** The reply templates of the reader's office, with their placeholders, those in the traveller's language first. */
+  kept: z.array(z.object({ id: uuid, language: z.enum(['en', 'de']), title: z.string(), body: z.string() })),
+  /** The values of placeholders in this conversation, in the traveller's language; the date is a day or a month. */
   filling: z.partialRecord(z.enum(placeholders), z.string()),
-  /** Whether the traveller wrote last and nobody has said that no answer is needed. */
+  /** Whether the traveller wrote last and the conversation is not marked as needing no reply. */
   waits: z.boolean(),
-  /** Whether it needs no answer because somebody said so. */
+  /** Whether it was marked as needing no reply. */
   done: z.boolean(),
 });
 
-/** When somebody wants to be called: in GMT, and as moments with the zone of their own clock, where it is known. */
+/** The requested time of a callback: in GMT, and as moments with the visitor's time zone, where it is known. */
 const wantedCall = z.object({
   day: z.string(),
   from: z.string(),
@@ -137,31 +140,31 @@ const wantedCall = z.object({
 const conversation = z.object({
   id: z.int(),
   version: z.string(),
-  /** As whom the caller reads it. */
+  /** The role in which the caller reads it. */
   viewer: z.enum(['owner', 'code', 'operator', 'staff']),
   side: z.enum(['traveller', 'operator']),
   kind: z.enum(['tour', 'general', 'river', 'private']),
   tour: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
-  /** Who answers; null when it is our own staff. */
+  /** The operator who replies; null when it is our own staff. */
   operator: z.object({ slug: z.string(), name: z.string(), answerHours: z.int() }).nullable(),
   traveller: z.object({ firstName: z.string(), lastName: z.string() }),
   language: z.enum(['en', 'de']),
   adults: z.int().nullable(),
   children: z.int().nullable(),
   day: z.string().nullable(),
-  /** Whether another date than those on sale is asked for. */
+  /** Whether a date other than those on sale is requested. */
   otherDate: z.boolean(),
   month: z.string().nullable(),
   stateroom: z.string().nullable(),
-  /** With a file for a calendar, while it is to be made. */
+  /** With a calendar file, while the callback is pending. */
   call: wantedCall.extend({ calendarUrl: z.string().nullable() }).nullable(),
   messages: z.array(message),
-  /** What the catalogue can say to the first question, for the traveller until somebody has answered. */
+  /** The catalogue's answer to the first question, for the traveller until a person has replied. */
   firstAnswer: firstAnswer.nullable(),
-  /** The last position that each side has seen; 0 when none. */
+  /** The last position that each side has read; 0 when none. */
   read: z.object({ traveller: z.int(), operator: z.int() }),
   office: office.nullable(),
-  /** Null where it never was a chat. */
+  /** Null when it was never a chat. */
   chat: chatView.nullable(),
 });
 
@@ -176,7 +179,7 @@ const inboxItem = z.object({
   language: z.enum(['en', 'de']),
   unread: z.int(),
   assignee: z.string().nullable(),
-  /** Whether another date than those on sale is asked for. */
+  /** Whether a date other than those on sale is requested. */
   otherDate: z.boolean(),
   snoozedUntil: z.int().nullable(),
   call: wantedCall.nullable(),
@@ -185,7 +188,7 @@ const inboxItem = z.object({
 
 export type InboxItem = z.output<typeof inboxItem>;
 
-/** The request and answer of each call about conversations. */
+/** The request and response schemas of the conversation endpoints. */
 export const conversationSchemas = {
   listConversations: {
     request: z.object({}),
@@ -208,12 +211,12 @@ export const conversationSchemas = {
   },
   writeMessage: {
     request: named.extend({
-      /** May be empty where files are sent. */
-      body: z.string().trim().max(LONGEST_MESSAGE),
-      /** The ids of files that were taken before. */
-      attachments: z.array(z.uuid()).max(MOST_ATTACHMENTS).default([]),
-      /** The name of this message, made by whoever writes it. */
-      submission: z.uuid().nullish(),
+      /** May be empty when there are attachments. */
+      body: z.string().trim().max(MAX_MESSAGE_LENGTH),
+      /** The ids of files that were uploaded before. */
+      attachments: z.array(uuid).max(MAX_ATTACHMENTS).default([]),
+      /** The idempotency key of this message, made by the client. */
+      submission: uuid.nullish(),
     }),
     answer: z.object({ status: z.literal('OK'), position: z.int() }),
   },
@@ -224,9 +227,9 @@ export const conversationSchemas = {
     }),
     answer: z.object({ attachment }),
   },
-  removeAttachment: { request: named.extend({ attachmentId: z.uuid() }), answer: accepted },
+  removeAttachment: { request: named.extend({ attachmentId: uuid }), answer: accepted },
   loadAttachment: {
-    request: named.extend({ attachmentId: z.uuid(), preview: z.enum(['0', '1']).default('0') }),
+    request: named.extend({ attachmentId: uuid, preview: z.enum(['0', '1']).default('0') }),
     answer: typedFile,
   },
   loadCallCalendar: { request: named, answer: z.object({ name: z.string(), text: z.string() }) },
@@ -237,16 +240,16 @@ export const conversationSchemas = {
   listInbox: {
     request: z.object({
       view: z.enum(inboxViews).default('open'),
-      /** Only those that the caller sees to. */
+      /** Only conversations that are assigned to the caller. */
       mine: z.enum(['0', '1']).default('0'),
       q: z.string().trim().max(100).default(''),
-      /** Where the list goes on: what the answer before called `next`. */
+      /** The cursor of the next page: `next` of the previous response. */
       after: z.string().regex(inboxCursor).nullish(),
     }),
     answer: z.object({
       items: z.array(inboxItem),
       counts: z.object({ open: z.int(), answered: z.int(), snoozed: z.int(), calls: z.int(), all: z.int() }),
-      /** Where the list goes on; null at its end. */
+      /** The cursor of the next page; null on the last one. */
       next: z.string().nullable(),
     }),
   },
@@ -254,11 +257,11 @@ export const conversationSchemas = {
     request: z.object({}),
     answer: z.object({
       unread: z.int(),
-      /** Changes whenever a message came or went. */
+      /** Changes with every message. */
       version: z.string(),
     }),
   },
-  assignConversation: { request: z.object({ conversationId, accountId: z.uuid().nullable() }), answer: accepted },
+  assignConversation: { request: z.object({ conversationId, accountId: uuid.nullable() }), answer: accepted },
   snoozeConversation: {
     request: z.object({
       conversationId,
@@ -270,18 +273,18 @@ export const conversationSchemas = {
     }),
     answer: accepted,
   },
-  /** With a beginning for the message, in the traveller's language. */
+  /** With an opening for the message, in the traveller's language. */
   loadOfferForm: { request: offerChoice, answer: z.object({ form: offerForm, body: z.string() }) },
   makeOffer: {
     request: offerChoice.extend({
       objectId: id,
       date: requiredDay,
-      /** In the operator's currency; left out, the tour's own price counts. */
+      /** In the operator's currency; if omitted, the tour's own price applies. */
       specialPrice: optionalField(integerBetween(0, 100_000_000)),
-      /** For how many days it stands. */
-      days: integerBetween(OFFER_DAYS.least, OFFER_DAYS.most).default(OFFER_DAYS.usual),
-      body: shortText(LONGEST_MESSAGE),
-      submission: z.uuid().nullish(),
+      /** For how many days it is valid. */
+      days: integerBetween(OFFER_DAYS.min, OFFER_DAYS.max).default(OFFER_DAYS.usual),
+      body: shortText(MAX_MESSAGE_LENGTH),
+      submission: uuid.nullish(),
     }),
     answer: z.object({ status: z.literal('OK'), position: z.int() }),
   },
@@ -289,5 +292,5 @@ export const conversationSchemas = {
     request: z.object({ conversationId, offerId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     answer: accepted,
   },
-  noteConversation: { request: z.object({ conversationId, body: shortText(LONGEST_MESSAGE) }), answer: accepted },
+  noteConversation: { request: z.object({ conversationId, body: shortText(MAX_MESSAGE_LENGTH) }), answer: accepted },
 };

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { customFields, longestQuestion } from '../list/enquiry.ts';
-import { currency, day, flag, id, optionalField, quantity, text } from '../values/values.ts';
+import { customFields, maxQuestionLength } from '../list/enquiry.ts';
+import { currency, day, flag, id, optionalField, quantity, text, uuid } from '../values/values.ts';
 import { customFieldName, detailsType, enquiryTypes } from '../wire/enquiry-types.ts';
 import { money, month, photo } from './catalogue-card.ts';
 
-/** What a person typed. What is wrong with it the use case says, in words made for people. */
-const typed = (longest: number) =>
+/** Text as typed. The use case validates it and words the error messages. */
+const typed = (max: number) =>
   z
     .string()
-    .max(longest)
+    .max(max)
     .nullish()
     .transform((sent) => sent?.trim() ?? '');
 
-/** A tour that somebody asks about. */
-const askedTour = z.object({
+/** The tour of an enquiry. */
+const findEnquiryTour = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -21,22 +21,22 @@ const askedTour = z.object({
   lengthDays: z.int(),
   photo: photo.nullable(),
   operator: z.string(),
-  /** Departures to come that still have places. */
+  /** Future departures that still have places. */
   departures: z.array(z.object({ day, price: money })),
-  /** Whether it can be asked for privately. */
+  /** Whether it can be requested privately. */
   isPrivateOffered: z.boolean(),
   staterooms: z.boolean(),
 });
 
-/** What the popup for a question shows. */
+/** The contents of the enquiry popup. */
 const askPopup = z.object({
   type: z.enum(enquiryTypes),
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   action: z.string(),
-  tour: askedTour.nullable(),
-  /** Within how many hours an answer usually comes; null while that is not known. */
+  tour: findEnquiryTour.nullable(),
+  /** The usual reply time in hours; null while it is not known. */
   answerHours: z.int().nullable(),
-  /** The months that can be named as an approximate date. */
+  /** The months that can be selected as an approximate date. */
   months: z.array(month),
   hasServiceFee: z.boolean(),
   /** A share in basis points, or an amount for each booking. */
@@ -48,13 +48,13 @@ const askPopup = z.object({
     .nullable(),
 });
 
-/** What the popup for a question shows. */
+/** The contents of the enquiry popup. */
 export type AskPopupFacts = z.output<typeof askPopup>;
 
-/** The form in which another date is asked for, and the smallest party that may ask privately. */
+/** The form for requesting another date, and the smallest party for a private tour. */
 export const dateEnquiry = askPopup.extend({ minimum: z.int().nullable() });
 
-/** Every field of a question by name, and those of an operator's own by their prefix; whatever else is sent is left out. */
+/** Every field of an enquiry by name, and those of an operator's own by their prefix; all other fields are ignored. */
 const question = z
   .looseObject({
     t: z.enum(enquiryTypes).default('default'),
@@ -74,9 +74,9 @@ const question = z
     pax_children: quantity.default(0),
     details_type: z.coerce.number().pipe(z.literal(detailsType)).default(detailsType),
     double_opt_in: flag,
-    request: typed(longestQuestion),
-    note: typed(longestQuestion),
-    comment: typed(longestQuestion),
+    request: typed(maxQuestionLength),
+    note: typed(maxQuestionLength),
+    comment: typed(maxQuestionLength),
     date: z
       .string()
       .max(40)
@@ -89,27 +89,27 @@ const question = z
     stateroom: text(200),
     approximate_date: typed(20),
     currency,
-    /** Taken and not believed: who asks is seen from where the request comes. */
+    /** Accepted and ignored: the sender is known from the connection. */
     customer_ip: text(100),
-    /** The name of this submission, made by whoever sends it. */
-    submission: optionalField(z.uuid()),
+    /** The idempotency key of this submission, made by the client. */
+    submission: optionalField(uuid),
   })
   .superRefine((sent, context) => {
     const names = Object.keys(sent).filter((name) => /^cfc?-/.test(name));
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message, input: sent[name] });
-    if (names.length > customFields.most) refuse(names[customFields.most] as string, 'too many fields');
+    if (names.length > customFields.max) refuse(names[customFields.max] as string, 'too many fields');
     for (const name of names) {
       const value = sent[name];
       if (!customFieldName.test(name)) refuse(name, 'not a field');
-      else if (typeof value !== 'string' || value.length > customFields.longest) refuse(name, 'not a short text');
+      else if (typeof value !== 'string' || value.length > customFields.maxLength) refuse(name, 'not a short text');
     }
   });
 
-/** What the catalogue knows about what was asked; what it was not asked about is empty or null. */
+/** The catalogue's answer to a question; topics that are not part of it are empty or null. */
 export const firstAnswer = z.object({
   departures: z.array(z.object({ from: day, until: day, price: money, placesLeft: z.int() })),
-  /** What the party pays in all, in the rooms that are recommended to it. */
+  /** The total price for the party, in the recommended rooms. */
   party: z.object({ day, adults: z.int(), children: z.int(), total: money }).nullable(),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
@@ -122,7 +122,7 @@ export const firstAnswer = z.object({
 
 export type FirstAnswer = z.output<typeof firstAnswer>;
 
-/** The request and answer of each call about questions. */
+/** The request and response schemas of the enquiry endpoints. */
 export const enquirySchemas = {
   loadAskQuestion: {
     request: z.object({
@@ -133,9 +133,9 @@ export const enquirySchemas = {
     }),
     answer: z.object({
       status: z.literal('OK'),
-      /** The form as markup, or what is told of private tours; left out when only data is wanted. */
+      /** The form, or information about private tours, as markup; omitted when only data is requested. */
       component: z.string().optional(),
-      /** The smallest party that may ask for the tour privately; null without a limit. */
+      /** The smallest party for a private tour; null without a limit. */
       data: z.object({ min_pax: z.int().nullable() }),
       /** Not with `private_options`. */
       popup: askPopup.optional(),
@@ -147,12 +147,12 @@ export const enquirySchemas = {
       status: z.literal('OK'),
       id: z.int(),
       code: z.string(),
-      /** The page of the conversation. */
+      /** The address of the conversation's page. */
       href: z.string(),
-      /** Whether our advisers offer to call. */
+      /** Whether advisers offer a callback. */
       isOBS: z.boolean(),
       has_nps_record: z.boolean(),
-      /** What the catalogue can say at once, until somebody answers; null when it can say nothing. */
+      /** The catalogue's immediate answer, until a person replies; null when it has none. */
       firstAnswer: firstAnswer.nullable(),
     }),
   },
@@ -166,7 +166,7 @@ export const enquirySchemas = {
       accomodations: z.array(
         z.object({
           name: z.string(),
-          /** As the operator calls it. */
+          /** In the operator's wording. */
           name_original: z.string(),
           price: money,
           per: z.enum(['person', 'room']),
@@ -181,10 +181,10 @@ export const enquirySchemas = {
       time: z.object({ from: typed(10), to: typed(10) }),
       date: typed(40),
       phone: typed(400),
-      /** The zone of the visitor's clock, so that we know their time of day; what is none is left out. */
+      /** The visitor's time zone, which defines their time of day; an invalid one is ignored. */
       time_zone: text(64),
     }),
-    /** With the call as a file for a calendar. */
+    /** With the address of the calendar file for the callback. */
     answer: z.object({ status: z.literal('OK'), success: z.literal(true), calendarUrl: z.string() }),
   },
   loadTravellerStore: {
@@ -194,9 +194,9 @@ export const enquirySchemas = {
       lastSeenAt: optionalField(z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)),
     }),
     answer: z.object({
-      /** 0 when the link opens no conversation. */
+      /** 0 when the link gives no access to a conversation. */
       status: z.union([z.literal(0), z.literal(1)]),
-      /** The link and its mark as markup; left out when only data is wanted. */
+      /** The link and its indicator as markup; omitted when only data is requested. */
       components: z.object({ cta: z.string(), indicator: z.string() }).optional(),
       hasNewMessage: z.boolean(),
     }),

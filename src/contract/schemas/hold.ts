@@ -1,62 +1,65 @@
 import { z } from 'zod';
 import { BLOCKS } from '#domain/booking/problem.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
-import { day, text } from '../values/values.ts';
+import { day, text, uuid } from '../values/values.ts';
 import { cancellationRow, priceDifference, priceLine, signedPrice } from './book-now-data.ts';
 import { bookRequest } from './book-request.ts';
 import { money, named, photo } from './catalogue-card.ts';
 import { clientsAgency } from './common.ts';
 
-/** Where the answer to a submission leads: to a page, to the payment, or to a word about what went wrong. */
+/** The result of a submission: a redirect, a payment, or an error message. */
 const answerType = z.enum(['redirect', 'payment', 'other']);
 
-/** Something that keeps a submission from being accepted, by the names of the request, in words for its sender. */
+/** What prevents a submission from being accepted, by the names of the request, with a message for the client. */
 const bookingProblem = z.object({
   block: z.enum(BLOCKS),
   code: z.string(),
   path: z.string(),
   report: z.string(),
   message: z.string(),
-  /** The passenger type that the traveller's age fits, when another was chosen. */
+  /** The passenger type that the traveller's age fits, when another one was chosen. */
   passengerType: z.int().optional(),
 });
 
-/** What a refused submission carries besides the usual words and problems. */
+/** Additional data of a refused submission. */
 export const bookingRefusal = z.object({
   type: answerType,
-  /** The page of the hold that is there already, for whoever owns it. */
+  /** The page of the existing hold, for its owner. */
   url: z.string().nullable(),
   description: z.string(),
   enquiryId: z.string().nullable(),
   data: z.object({
-    /** In the order of the page. */
+    /** In page order. */
     problems: z.array(bookingProblem),
-    /** How the price has moved since the quote that was presented. */
+    /** How the price has changed since the submitted quote. */
     difference: priceDifference.nullable(),
-    /** The price now, to be presented with the next submission. */
+    /** The current price, for the next submission. */
     quote: signedPrice.nullable(),
   }),
 });
 export type BookingRefusal = z.output<typeof bookingRefusal>;
 
-/** The states in which a hold is shown; one whose time is up is shown as expired at once. */
+/** The displayed states of a hold; one whose time is over is displayed as expired at once. */
 export const holdStates = ['held', 'paying', 'booked', 'expired', 'released'] as const;
 
-/** Whoever looks at a hold: its owner, whoever has the mailed link, those who work with it, and the client whom an agent sent a link to pay it. */
+/**
+ * The viewers of a hold: its owner, holders of the mailed link, colleagues and offices, and the client to whom an agent
+ * sent a payment link.
+ */
 export const holdViewers = ['owner', 'code', 'colleague', 'operator', 'staff', 'client'] as const;
 
 /**
- * Whether the lead traveller's address is confirmed; if not, whether whoever looks can do it now, cannot because the address
- * has held this departure before, or has to bring the mailed link.
+ * Whether the lead traveller's address is confirmed; if not, whether the viewer can confirm it now, cannot because the
+ * address has held this departure before, or needs the mailed link.
  */
 export const holdConfirmations = ['done', 'possible', 'used-before', 'waiting'] as const;
 
-/** An instant in seconds since 1970, as countdowns take it. */
+/** An instant in seconds since 1970, as countdowns use it. */
 const epochSeconds = z.int();
 
-/** A hold with all that its page shows. */
+/** A hold with everything that its page displays. */
 const hold = z.object({
-  id: z.uuid(),
+  id: uuid,
   reference: z.string(),
   state: z.enum(holdStates),
   createdAt: epochSeconds,
@@ -68,8 +71,8 @@ const hold = z.object({
   viewer: z.enum(holdViewers),
   confirmation: z.enum(holdConfirmations),
   mayRelease: z.boolean(),
-  /** The booking that its owner pays on a page of a bank just now. */
-  payment: z.uuid().nullable(),
+  /** The booking that its owner is currently paying on a page of a bank. */
+  payment: uuid.nullable(),
   objectId: z.int(),
   tour: named.extend({
     id: z.int(),
@@ -88,11 +91,11 @@ const hold = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** How many rooms, or beds where it is shared. */
+      /** The number of rooms, or of beds where the room is shared. */
       count: z.int(),
       shared: z.boolean(),
       people: z.array(z.object({ typeId: z.int(), name: z.string(), count: z.int() })),
-      /** Beds that stay open: for friends by name, or for somebody not known yet. */
+      /** Beds that stay open: for named friends, or for a room-mate who is not known yet. */
       openBeds: z.int(),
       friends: z.array(z.string()),
     }),
@@ -106,43 +109,53 @@ const hold = z.object({
     tourPrice: z.int(),
     oldTotal: z.int().nullable(),
   }),
-  /** What a cancellation would give once the hold is paid. */
+  /** The refunds of a cancellation once the hold is paid. */
   cancellation: z.array(cancellationRow),
   cancellationTermsId: z.int(),
   operator: named,
   /** The agency that holds for a client. */
   agency: clientsAgency.nullable(),
-  /** Where the file for a calendar is. */
+  /** The address of the calendar file. */
   calendarUrl: z.string(),
 });
 
 const holdRequest = z.object({
-  holdId: z.uuid(),
+  holdId: uuid,
   /** The code of the mailed link. */
   code: text(100),
 });
 
-/** The request and answer of each call about holds. */
+/** The request and response schemas of the hold endpoints. */
 export const holdSchemas = {
   book: {
     request: bookRequest,
     answer: z.object({
-      /** `checking`: the provider has not said yet whether the payment went through; the page of the booking will know. */
+      /** `checking`: the provider has not confirmed the payment yet; the page of the booking shows the outcome. */
       status: z.enum(['OK', 'checking']),
       type: answerType,
-      /** The page of the hold or of the booking; of type `payment`: the page of a bank, where it is paid. */
+      /** The page of the hold or of the booking; of type `payment`: the page of the bank for the payment. */
       url: z.string(),
       message: z.string(),
       description: z.string(),
       enquiryId: z.string().nullable(),
       data: z.object({
         /** A hold has an end; a booking has a state. */
-        holdId: z.uuid().nullable(),
-        bookingId: z.uuid().nullable(),
+        holdId: uuid.nullable(),
+        bookingId: uuid.nullable(),
         reference: z.string(),
-        state: z.enum(['held', 'checking', 'requested', 'confirmed']),
+        /** The current state of the hold or the booking; `checking`: its payment is being checked. */
+        state: z.enum([
+          ...holdStates,
+          'checking',
+          'requested',
+          'confirmed',
+          'declined',
+          'lapsed',
+          'cancelled',
+          'completed',
+        ]),
         endsAt: epochSeconds.nullable(),
-        /** Whether this submission had been accepted before. */
+        /** Whether this submission was accepted before. */
         again: z.boolean(),
       }),
     }),
@@ -152,7 +165,7 @@ export const holdSchemas = {
     answer: z.object({
       holds: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           reference: z.string(),
           state: z.enum(holdStates),
           tour: z.string(),

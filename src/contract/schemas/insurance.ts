@@ -4,9 +4,9 @@ import { lengthTypes, quoteLimits } from '../list/insurance.ts';
 import { money } from './catalogue-card.ts';
 import { id } from './content.ts';
 
-/** A policy that an insurer offers, priced for everybody together. */
+/** A policy that an insurer offers, priced for all travellers together. */
 export const policy = z.object({
-  /** The `policy_type` that a booking chooses it by. */
+  /** The `policy_type` with which a booking chooses it. */
   id: z.string(),
   name: z.string(),
   summary: z.string(),
@@ -22,7 +22,7 @@ const place = z.object({
   message: z.string(),
 });
 
-/** The request and answer of each call about insurance. */
+/** The request and response schemas of the insurance endpoints. */
 export const insuranceSchemas = {
   quoteInsurance: {
     request: z.object({
@@ -38,7 +38,7 @@ export const insuranceSchemas = {
         .min(1)
         .max(quoteLimits.lengthDays * 24),
       length_type: z.enum(lengthTypes),
-      /** The currency of the page; the visitor's own when it is left out. */
+      /** The currency of the page; the visitor's own when omitted. */
       currency: z.enum(CURRENCIES).optional(),
     }),
     answer: z.discriminatedUnion('success', [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CHAT_TEXTS } from '#domain/enquiry/chat.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import type { LiveRequest } from '../live.ts';
 import { pagePath } from './chat.ts';
 
 const conversationId = z.int().min(1);
 
-/** Reads what a page says on its socket. */
+/** A message of a page on its socket. */
 export const liveRequest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('follow'),
@@ -20,7 +21,7 @@ export const liveRequest = z.discriminatedUnion('type', [
     conversationId,
     path: pagePath.nullable(),
     objectId: z.int().min(1).max(2_147_483_647).nullable(),
-    selection: z.string().max(CHAT_TEXTS.selection).nullable(),
+    selection: z.string().max(CHAT_TEXTS.selection).overwrite(withoutCardNumbers).nullable(),
   }),
   z.object({ type: z.literal('queue') }),
 ]) satisfies z.ZodType<LiveRequest>;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { uuid } from '../values/values.ts';
 import { shortText } from './common.ts';
 
-/** The request and answer of each call about the shop's mails. */
+/** The request and response schemas of the endpoints about the shop's emails. */
 export const mailboxSchemas = {
   listMailbox: {
     request: z.object({ recipient: shortText(254).optional() }),
     answer: z.object({
-      /** Whether this shop catches its mails instead of sending them. */
+      /** Whether this shop catches its emails instead of sending them. */
       catching: z.boolean(),
       mails: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           subject: z.string(),
           sender: z.string(),
           recipient: z.string(),
@@ -19,7 +20,7 @@ export const mailboxSchemas = {
       ),
       unsent: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           kind: z.string(),
           recipient: z.string(),
           createdAt: z.iso.datetime(),
@@ -32,9 +33,9 @@ export const mailboxSchemas = {
     }),
   },
   readMailbox: {
-    request: z.object({ id: z.uuid() }),
+    request: z.object({ id: uuid }),
     answer: z.object({
-      id: z.uuid(),
+      id: uuid,
       subject: z.string(),
       from: z.string(),
       to: z.string(),

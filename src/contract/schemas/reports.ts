@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accepted, shortText } from './common.ts';
 
-/** What a report is about: a script, a payment, or something that a page's content security policy kept out. */
+/** The subject of a report: a script, a payment, or content that a page's content security policy blocked. */
 const reportKind = z.enum(['javascript', 'payment', 'policy']);
 
-/** The request and answer of each call that reports trouble. */
+/** The request and response schemas of the error report endpoints. */
 export const reportSchemas = {
   reportJavascriptError: {
     request: z.object({
@@ -27,12 +27,12 @@ export const reportSchemas = {
         referrer: z.string().trim().max(2000).optional(),
         type: shortText(200),
         error: z.object({ description: z.string().trim().max(2000).optional() }).optional(),
-        /** The same, for those who write it in one word or two. */
+        /** The same, for clients that write the name with an underscore or a space. */
         error_description: z.string().trim().max(2000).optional(),
         'error description': z.string().trim().max(2000).optional(),
         message: z.string().trim().max(2000).optional(),
       })
-      // Whatever else a page knows of its trouble is kept, too; the size of the whole is limited.
+      // All other details of an error are stored too; the total size is limited.
       .catchall(z.unknown()),
     answer: accepted,
   },

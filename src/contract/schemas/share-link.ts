@@ -2,47 +2,49 @@ import { z } from 'zod';
 import { CLIENT_CHOICES, SHARE_LINK_STATES } from '#domain/booking/share-link.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
-import { currency, day, flag, id, optionalField, text } from '../values/values.ts';
+import { currency, day, flag, id, optionalField, text, uuid } from '../values/values.ts';
 import { agencyLogo } from './common.ts';
 
 const epochSeconds = z.int();
 
-/** Whom the client of a link can turn to. */
+/** The contact for the client of a link. */
 const seller = z.object({ agency: z.string(), agent: z.string(), email: z.string(), logo: agencyLogo.nullable() });
 
-/** A link as the agent who made it sees it. */
+/** A link as an agent sees it. */
 const shareLink = z.object({
-  id: z.uuid(),
+  id: uuid,
+  /** The colleague who made it; null for one's own. */
+  agent: z.string().nullable(),
   state: z.enum(SHARE_LINK_STATES),
   tour: z.string(),
   from: day,
   travellers: z.int(),
-  /** Of the hold that it pays. */
-  holdId: z.uuid().nullable(),
-  /** Of the booking that it became. */
-  bookingId: z.uuid().nullable(),
+  /** The id of the hold that it pays. */
+  holdId: uuid.nullable(),
+  /** The id of the booking that it became. */
+  bookingId: uuid.nullable(),
   createdAt: epochSeconds,
   expiresAt: epochSeconds,
 });
 export type ShareLink = z.output<typeof shareLink>;
 
-/** What the booking page needs of an open link. */
+/** What the booking page needs from an open link. */
 const sharedSelection = z.object({
   slug: z.string(),
   objectId: z.int(),
-  /** The hold that is paid; then nothing is chosen any more. */
-  holdId: z.uuid().nullable(),
+  /** The hold to be paid; nothing can be chosen then. */
+  holdId: uuid.nullable(),
   currency: z.enum(CURRENCIES),
   /** The query of the booking page: date and travellers. */
   query: z.record(z.string(), z.string()),
   /** What the agent chose, as a form. */
   form: z.array(z.tuple([z.string(), z.string()])),
   allows: z.array(z.enum(CLIENT_CHOICES)),
-  /** The sections that stay as they are. */
+  /** The sections that cannot be changed. */
   fixed: z.array(z.enum(['date', 'passengers', 'rooms', 'extras', 'flexible', 'membership', 'savings'])),
 });
 
-/** The request and answer of each call about links that clients pay by. */
+/** The request and response schemas of the payment link endpoints. */
 export const shareLinkSchemas = {
   createShareLink: {
     request: z.object({
@@ -56,8 +58,8 @@ export const shareLinkSchemas = {
       saving: selectionRequest.saving,
       promoCode: selectionRequest.promoCode,
       currency,
-      /** The hold that the link pays; then everything else is the hold's. */
-      hold_id: optionalField(z.uuid()),
+      /** The hold that the link pays; it then defines everything else. */
+      hold_id: optionalField(uuid),
       allow_rooms: flag,
       allow_extras: flag,
     }),
@@ -65,7 +67,7 @@ export const shareLinkSchemas = {
       status: z.literal('OK'),
       message: z.string(),
       link: z.string(),
-      id: z.uuid(),
+      id: uuid,
       expiresAt: epochSeconds,
     }),
   },
@@ -82,7 +84,7 @@ export const shareLinkSchemas = {
   },
   listShareLinks: { request: z.object({}), answer: z.object({ links: z.array(shareLink) }) },
   revokeShareLink: {
-    request: z.object({ linkId: z.uuid() }),
+    request: z.object({ linkId: uuid }),
     answer: z.object({ status: z.literal('OK'), link: shareLink }),
   },
 };

@@ -3,10 +3,10 @@ import { shareTabs } from '../list/share.ts';
 import { accepted } from './common.ts';
 
 const tourId = z.coerce.number().int().min(1).max(2_147_483_647);
-/** What a person typed. What is wrong with it the use case says, in words made for people. */
+/** Text as typed. The use case validates it and words the error messages. */
 const typed = z.string().max(400).default('');
 
-/** The tour that is shared, as far as the popup and the mail show it. */
+/** The shared tour, as the popup and the email display it. */
 const sharedTour = z.object({
   id: z.int(),
   slug: z.string(),
@@ -16,16 +16,16 @@ const sharedTour = z.object({
   photo: z.object({ file: z.string(), colour: z.string(), alt: z.string() }).nullable(),
 });
 
-/** The request and answer of each call about sharing. */
+/** The request and response schemas of the sharing endpoints. */
 export const shareSchemas = {
   sendTemplate: {
     request: z.object({ style: z.enum(['book_now']), id: tourId.optional() }),
     answer: z.object({
       status: z.literal('OK'),
-      /** The form as markup; left out when only data is wanted. */
+      /** The form as markup; omitted when only data is requested. */
       component: z.string().optional(),
       style: z.enum(['book_now']),
-      /** Where the form is sent. */
+      /** The address that the form is submitted to. */
       action: z.string(),
       tabs: z.array(z.enum(shareTabs)),
       tour: sharedTour.nullable(),

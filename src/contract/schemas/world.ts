@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalField } from '../values/values.ts';
 import { accepted, shortText } from './common.ts';
 
-/** The request and answer of each call about countries, preferences and experiments. */
+/** The request and response schemas of the endpoints for countries, preferences and experiments. */
 export const worldSchemas = {
   listCountries: {
     request: z.object({}),

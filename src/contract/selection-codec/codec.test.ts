@@ -46,7 +46,7 @@ const anyPlan = fc.constantFrom<PlanChoice | null>(
 const anyFriend = fc.constantFrom({ name: 'Ada Ödmann', email: 'ada@example.com' }, { name: 'Bo', email: '' });
 const anyAnswer = fc.record({ unknown: fc.boolean(), friends: fc.array(anyFriend, { maxLength: 2 }) });
 
-/** Any selection in its one form: a count of nobody is not written down. */
+/** Any selection in its canonical form: a count of zero is omitted. */
 const anySelection: fc.Arbitrary<Selection> = fc
   .record({
     choices: anyChoices,
@@ -67,11 +67,11 @@ const anySelection: fc.Arbitrary<Selection> = fc
   }));
 
 const parse = (sent: object) => schemas.loadBookingData.request.parse({ objectId: 1, ...sent });
-/** A request as it comes out of the wire: sent as a form. */
+/** Returns a request as the server receives it from a form. */
 const overTheWire = (sent: object) =>
   schemas.loadBookingData.request.parse(decodeForm(new URLSearchParams(encodeForm({ objectId: 1, ...sent }))));
 
-test('PRICE-01 ROOM-04 a selection that is sent, as a form or as JSON, is read as the same selection', () => {
+test('PRICE-01 ROOM-04 a selection round-trips through a form and through JSON', () => {
   fc.assert(
     fc.property(anySelection, (selection) => {
       const { insurance: _, recommendation: __, released: ___, ...sent } = selection;
@@ -85,12 +85,12 @@ test('PRICE-01 ROOM-04 a selection that is sent, as a form or as JSON, is read a
   );
 });
 
-test('what a request does not say is not there, so that the empty selection says it', () => {
+test('a field missing from a request is absent, so the empty selection supplies the default', () => {
   expect(readSelection(parse({}))).not.toHaveProperty('party');
   expect({ ...emptySelection(CONTEXT), ...readSelection(parse({})) }).toEqual(emptySelection(CONTEXT));
 });
 
-test('PROMO-03 a call that takes a part of a selection is read as that part', () => {
+test('PROMO-03 an endpoint that accepts part of a selection reads that part', () => {
   const { accommodationsSelected, extrasSelected } = parse({ extrasSelected: { 1: { 2: 1 } } });
   expect(readSelection({ accommodationsSelected, extrasSelected })).toEqual({
     rooms: {},
@@ -99,7 +99,7 @@ test('PROMO-03 a call that takes a part of a selection is read as that part', ()
   });
 });
 
-test('INSU-01 a policy is taken with the quote it is from, and declined with the quote that was declined', () => {
+test('INSU-01 a chosen policy carries its quote, and so does a declined one', () => {
   const read = (sent: object) => readSelection(parse(sent)).insurance;
   const taken = { insurance_attached: 1, quote_id: 'q', policy_type: 'p' };
   expect(read(taken)).toMatchObject({ answer: 'yes', policyId: 'p' });
@@ -110,7 +110,7 @@ test('INSU-01 a policy is taken with the quote it is from, and declined with the
   expect(read({ insurance_attached: 0 })).toMatchObject({ answer: 'undecided' });
 });
 
-test('INSU-01 INSU-03 BOOK-04 a policy, where its people live, or a no are sent and read as the same; what is not decided is not sent', () => {
+test('INSU-01 INSU-03 BOOK-04 a policy, a residence and a decline round-trip; an undecided choice is not sent', () => {
   const bare = emptySelection(CONTEXT);
   const place = { countryId: 32, stateId: 3209, zip: '' };
   const choices: Selection['insurance'][] = [
@@ -127,7 +127,7 @@ test('INSU-01 INSU-03 BOOK-04 a policy, where its people live, or a no are sent 
   expect(() => parse({ insurance_country: 'x' })).toThrow();
 });
 
-test('INSU-05 problems of the place are told where it was sent, in their block', () => {
+test('INSU-05 problems with the residence carry the field that was sent, in its block', () => {
   for (const part of ['country', 'state', 'zip']) {
     expect(requestPath(`insurance.${part}`)).toBe(`insurance_${part}`);
     expect(blockOf(`insurance_${part}`)).toBe('insurance');
@@ -135,7 +135,7 @@ test('INSU-05 problems of the place are told where it was sent, in their block',
   expect(requestPath('insurance')).toBe('insurance_attached');
 });
 
-test('PRICE-03 a quote keeps everything that a price is given for, and nobody’s name or address', () => {
+test('PRICE-03 a quote contains everything that affects the price, and no names or addresses', () => {
   fc.assert(
     fc.property(anySelection, (selection) => {
       const packed = JSON.stringify(packSelection(selection));
@@ -147,7 +147,7 @@ test('PRICE-03 a quote keeps everything that a price is given for, and nobody’
   );
 });
 
-test('PRICE-03 two selections have the same price when they differ only in what costs nothing', () => {
+test('PRICE-03 two selections have the same price when they differ only in free choices', () => {
   const one: Selection = { ...emptySelection(CONTEXT), saving: { kind: 'promoCode', code: 'Summer' } };
   const alike: Selection[] = [
     { ...one, saving: { kind: 'promoCode', code: 'SUMMER' } },
@@ -169,23 +169,23 @@ test('PRICE-03 two selections have the same price when they differ only in what 
   for (const other of others) expect(samePriced(one, other)).toBe(false);
 });
 
-test('an answer tells the whole selection, as its schema says', () => {
+test('a response contains the whole selection and matches its schema', () => {
   fc.assert(
     fc.property(anySelection, (selection) => {
-      const shown = showSelection(selection);
-      expect(settledSelection.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown);
-      expect(Object.keys(shown).length).toBe(Object.keys(selection).length);
+      const answer = showSelection(selection);
+      expect(settledSelection.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
+      expect(Object.keys(answer).length).toBe(Object.keys(selection).length);
     }),
     runs(),
   );
 });
 
-test('HOLD-01 a hold keeps what was chosen under the names that stored holds have', () => {
+test('HOLD-01 a hold stores the selection under the names that stored holds use', () => {
   const kept = heldChoices({ ...emptySelection(CONTEXT), flexible: true });
   expect(kept).toEqual({ day: null, party: { 1: 1 }, rooms: {}, extras: {}, flexible: true, saving: { kind: 'none' } });
 });
 
-test('SAVE-01 a form that was kept brings back every choice of the page but how to pay', () => {
+test('SAVE-01 a saved form restores every choice except the payment method', () => {
   let selection = emptySelection(CONTEXT);
   for (const wish of [
     { kind: 'day', day: day('2027-06-05') },
@@ -207,7 +207,7 @@ test('SAVE-01 a form that was kept brings back every choice of the page but how 
   expect(restored).toEqual({ ...selection, plan: null });
 });
 
-test('SAVE-01 a form that an earlier release kept is still read', () => {
+test('SAVE-01 a saved form is read by the names of its fields', () => {
   const kept = {
     date: '2027-06-05',
     'priceCategories[1]': '2',
@@ -232,7 +232,7 @@ test('SAVE-01 a form that an earlier release kept is still read', () => {
   ]);
 });
 
-test('a form that was tampered with brings back what still makes sense', () => {
+test('a tampered saved form restores only valid values', () => {
   expect(readForm([['extrasSelected[', '1']])).toEqual([]);
   expect(
     readForm([

@@ -10,34 +10,34 @@ type Name = keyof Fields;
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type Kinds<Part extends 'sent' | 'shown'> = Together<Fields[Name][Part]>;
+type Kinds<Part extends 'sent' | 'answer'> = Together<Fields[Name][Part]>;
 
-/** The names of a selection in a request, each with its kind; `schema.ts` makes the schema of it. */
+/** The request fields of a selection, each with its kind; `schema.ts` makes their schema. */
 export type SentKinds = { readonly [At in keyof Kinds<'sent'>]: Kinds<'sent'>[At] & keyof RequestKinds };
-/** The same for an answer. */
-export type ShownKinds = { readonly [At in keyof Kinds<'shown'>]: Kinds<'shown'>[At] & keyof AnswerKinds };
+/** The response fields of a selection, each with its kind. */
+export type AnswerFieldKinds = { readonly [At in keyof Kinds<'answer'>]: Kinds<'answer'>[At] & keyof AnswerKinds };
 
-/** A selection as a request that fits its schema has it. */
+/** A parsed selection in a request. */
 export type SentSelection = { readonly [At in keyof SentKinds]: Read<SentKinds[At]> };
 /** A selection as a request is written. */
 export type WrittenSelection = { readonly [At in keyof SentKinds]?: Written<SentKinds[At]> };
-/** A selection as an answer tells it. */
-export type ShownSelection = { readonly [At in keyof ShownKinds]: Answered<ShownKinds[At]> };
+/** A selection in a response. */
+export type AnswerSelection = { readonly [At in keyof AnswerFieldKinds]: Answered<AnswerFieldKinds[At]> };
 
-/** The choices that a price was given for; names and addresses of people are no part of it. */
+/** The choices that affect a quote; names and addresses of people are not part of it. */
 export type QuotedChoices = {
   readonly [At in Name as Fields[At]['token'] extends null ? never : At]: Selection[At];
 };
-/** What a hold keeps of a selection. */
+/** The part of a selection that a hold stores. */
 export type HeldChoices = { readonly [At in Name as Fields[At]['held'] extends true ? At : never]: Selection[At] };
 
-// Seen one by one the fields differ in their types; walked through, each meets its own value.
+// The types of the fields differ; in a loop, each is used with its own value only.
 type Entry = {
   readonly sent: Readonly<Record<string, keyof RequestKinds>>;
   readonly block: Block;
   readonly write: ((selection: Selection) => object) | null;
   readonly read: ((sent: object) => unknown) | null;
-  readonly shown: Readonly<Record<string, keyof AnswerKinds>>;
+  readonly answer: Readonly<Record<string, keyof AnswerKinds>>;
   readonly show: (value: unknown) => object;
   readonly token: { readonly pack: (value: unknown) => unknown; readonly unpack: (packed: unknown) => unknown } | null;
   readonly priced: ((value: unknown) => unknown) | null;
@@ -47,28 +47,28 @@ type Entry = {
 const entries = Object.entries(fields) as unknown as readonly (readonly [Name, Entry])[];
 const quoted = entries.flatMap(([name, { token }]) => (token ? [{ name, ...token }] : []));
 
-/** Everything that a request can say about a selection, and how. */
+/** The kind of every request field of a selection. */
 export const sentKinds = Object.assign({}, ...entries.map(([, { sent }]) => sent)) as SentKinds;
-/** Everything that an answer tells about a selection, and how. */
-export const shownKinds = Object.assign({}, ...entries.map(([, { shown }]) => shown)) as ShownKinds;
+/** The kind of every response field of a selection. */
+export const answerFieldKinds = Object.assign({}, ...entries.map(([, { answer }]) => answer)) as AnswerFieldKinds;
 
-// Some calls take a part of a selection; a field whose name they do not have says nothing.
+// Some endpoints accept a part of a selection; a field without its name in the request stays undefined.
 const readers = entries.flatMap(([name, { sent, read }]) => {
   const [first] = Object.keys(sent);
   return read && first !== undefined ? [{ name, first, read }] : [];
 });
 
-/** Reads what a request says; nothing of it has been held against the facts yet, and what was not said is not there. */
+/** Reads a selection from a request; it is not validated against the facts yet, and missing fields are absent. */
 export function readSelection(sent: Partial<SentSelection>): Partial<Selection> {
-  const asked: Record<string, unknown> = {};
+  const request: Record<string, unknown> = {};
   for (const { name, first, read } of readers) {
     const value = first in sent ? read(sent) : undefined;
-    if (value !== undefined) asked[name] = value;
+    if (value !== undefined) request[name] = value;
   }
-  return asked as Partial<Selection>;
+  return request as Partial<Selection>;
 }
 
-/** The insurer's quote that a request takes a policy from; null when it takes none. */
+/** Returns the insurer's quote that a request takes a policy from; null when it takes none. */
 export const insurerQuoteOf = (sent: SentSelection): string | null =>
   fields.insurance.read?.(sent)?.answer === 'yes' ? sent.quote_id : null;
 
@@ -76,19 +76,22 @@ export const insurerQuoteOf = (sent: SentSelection): string | null =>
 export const writeSelection = (selection: Selection): WrittenSelection =>
   Object.assign({}, ...entries.map(([, { write }]) => write?.(selection)));
 
-/** Writes a selection as an answer tells it. */
-export const showSelection = (selection: Selection): ShownSelection =>
+/** Writes a selection as a response. */
+export const showSelection = (selection: Selection): AnswerSelection =>
   Object.assign({}, ...entries.map(([name, { show }]) => show(selection[name])));
 
-/** What a signed quote keeps of a selection: plain data. Maps from ids are in the order of their ids by the language itself, so one selection has one form. */
+/**
+ * Returns the part of a selection that a signed quote stores, as plain data. JavaScript orders integer keys of objects,
+ * so equal selections have equal results.
+ */
 export const packSelection = (selection: QuotedChoices): unknown[] =>
   quoted.map(({ name, pack }) => pack(selection[name as keyof QuotedChoices]));
 
-/** Reads what a signed quote kept. */
+/** Reads the selection that a signed quote stores. */
 export const unpackSelection = (packed: readonly unknown[]): QuotedChoices =>
   Object.fromEntries(quoted.map(({ name, unpack }, at) => [name, unpack(packed[at])])) as QuotedChoices;
 
-/** Tells whether two selections are the same in all that moves the price. */
+/** Returns whether two selections are equal in everything that affects the price. */
 export const samePriced = (one: QuotedChoices, other: QuotedChoices): boolean =>
   entries.every(([name, { priced }]) => {
     if (!priced) return true;
@@ -96,19 +99,19 @@ export const samePriced = (one: QuotedChoices, other: QuotedChoices): boolean =>
     return JSON.stringify(priced(one[at])) === JSON.stringify(priced(other[at]));
   });
 
-/** What a hold keeps of a selection. */
+/** Returns the part of a selection that a hold stores. */
 export const heldChoices = (selection: Selection): HeldChoices =>
   Object.fromEntries(
     entries.flatMap(([name, { held }]) => (held ? [[name, selection[name]]] : [])),
   ) as unknown as HeldChoices;
 
-/** What a browser keeps of a selection: form fields. */
+/** Returns the part of a selection that a browser stores, as form fields. */
 export const writeForm = (selection: Selection): [string, string][] =>
   entries
     .flatMap(([, { write, restore }]) => (restore && write ? encodeForm({ ...write(selection) }) : []))
     .filter(([, value]) => value !== '');
 
-/** The changes that bring back what a browser kept; whatever makes no sense is left out. */
+/** Returns the changes that restore a selection from a browser's storage; invalid parts are ignored. */
 export function readForm(pairs: readonly (readonly [string, string])[]): Change[] {
   try {
     const form = decodeForm(pairs);
@@ -118,7 +121,7 @@ export function readForm(pairs: readonly (readonly [string, string])[]): Change[
   }
 }
 
-/** What is asked beside the selection, as problems and requests name it, and the blocks of the page. */
+/** The request fields besides the selection, as problems name them, with the block of the page for each. */
 const besides: Readonly<Record<string, readonly [sent: string, block: Block]>> = {
   travellers: ['passengers', 'travellers'],
   acceptedTerms: ['accept_terms', 'terms'],
@@ -133,12 +136,12 @@ const places = new Map<string, readonly [sent: string, block: Block]>([
   }),
 ]);
 
-/** Where in a request the place of a selection was sent: `party.2` is `priceCategories.2`. */
+/** Returns the request path of a selection path: `party.2` is `priceCategories.2`. */
 export function requestPath(path: string): string {
   const [head = '', ...rest] = path.split('.');
-  // A friend stands in the list of the room: `friends.7.0.name` is `accommodationsSelected.7.co_passengers.0.name`.
+  // A friend is part of the room's list: `friends.7.0.name` is `accommodationsSelected.7.co_passengers.0.name`.
   if (head === 'friends') rest.splice(1, 0, 'co_passengers');
-  // Where insured people live is sent beside the policy: `insurance.zip` is `insurance_zip`.
+  // The location of insured people is sent beside the policy: `insurance.zip` is `insurance_zip`.
   if (head === 'insurance' && rest.length > 0) return `insurance_${rest.join('.')}`;
   return [places.get(head)?.[0] ?? head, ...rest].join('.');
 }
@@ -148,13 +151,13 @@ const blocks = new Map<string, Block>([
   ...places.values(),
 ]);
 
-/** The block of the page that a place in a request belongs to; what belongs to none is about the payment. */
+/** Returns the block of the page that a request path belongs to; the default is the payment. */
 export const blockOf = (path: string): Block => blocks.get(path.split('.')[0] ?? '') ?? 'payment';
 
-/** A problem's code as requests read it: `soldOut` is `sold-out`. */
+/** Returns a problem's code as requests name it: `soldOut` is `sold-out`. */
 export const requestCode = (code: string): string => code.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A problem of a selection by the names of the request. */
+/** Returns a problem of a selection by the names of the request. */
 export const requestProblem = ({ path, code }: { readonly path: string; readonly code: string }) => ({
   path: requestPath(path),
   code: requestCode(code),

@@ -12,30 +12,36 @@ import type { Answered, AnswerKinds, Read, RequestKinds, Written } from './kinds
 import { branch, countsIn, type Form, pairsIn } from './loose.ts';
 
 type Sent = Readonly<Record<string, keyof RequestKinds>>;
-type Shown = Readonly<Record<string, keyof AnswerKinds>>;
-/** To and from what a quote keeps of a field; plain data, as JSON has it. */
+type AnswerShape = Readonly<Record<string, keyof AnswerKinds>>;
+/** Packs and unpacks a field in a quote as plain JSON data. */
 type Token<Value> = { readonly pack: (value: Value) => unknown; readonly unpack: (packed: never) => Value };
 
-/** One field of a selection, with the shape it has everywhere else. */
-type Field<Value, Names extends Sent, Shows extends Shown, Quoted extends Token<Value> | null, Held extends boolean> = {
-  /** Its names in a request and how they are written; problems are told at the first. */
+/** One field of a selection, with its form in every other place. */
+type Field<
+  Value,
+  Names extends Sent,
+  Shows extends AnswerShape,
+  Quoted extends Token<Value> | null,
+  Held extends boolean,
+> = {
+  /** Its request fields and their kinds; problems are reported for the first. */
   readonly sent: Names;
-  /** The block of the page in which it is asked. */
+  /** The block of the page that contains it. */
   readonly block: Block;
-  /** As a request; nothing where it does not travel, or travels with another. */
+  /** Writes it as a request; null where it is not sent, or is sent with another field. */
   readonly write: ((selection: Selection) => { readonly [Name in keyof Names]?: Written<Names[Name]> }) | null;
-  /** From a request that fits its schema; undefined while nothing was said. */
+  /** Reads it from a parsed request; undefined when it is missing. */
   readonly read: ((sent: { readonly [Name in keyof Names]: Read<Names[Name]> }) => Value | undefined) | null;
-  /** As an answer tells it. */
-  readonly shown: Shows;
+  /** Its response fields. */
+  readonly answer: Shows;
   readonly show: (value: Value) => { readonly [Name in keyof Shows]: Answered<Shows[Name]> };
-  /** As a signed quote keeps it; null: a price is not given for it. */
+  /** Its form in a signed quote; null: the quote does not include it. */
   readonly token: Quoted;
-  /** What of it moves the price, so that two selections of the same price are equal in it; null: nothing. */
+  /** The part that affects the price, so that two selections with the same price are equal in it; null: nothing. */
   readonly priced: ((value: Value) => unknown) | null;
-  /** Whether a hold keeps it, under its own name. */
+  /** Whether a hold stores it, under its own name. */
   readonly held: Held;
-  /** The changes that bring it back from a form that a browser kept; null: it is not kept. */
+  /** Returns the changes that restore it from a form in the browser's storage; null: it is not stored. */
   readonly restore: ((form: Form) => readonly Change[]) | null;
 };
 
@@ -43,7 +49,7 @@ const field =
   <Name extends keyof Selection>() =>
   <
     const Names extends Sent,
-    const Shows extends Shown,
+    const Shows extends AnswerShape,
     Quoted extends Token<Selection[Name]> | null,
     const Held extends boolean,
   >(
@@ -54,28 +60,28 @@ const field =
 const same = <Value>(value: Value): Value => value;
 const asItIs = <Value>(): Token<Value> => ({ pack: same, unpack: same as (packed: never) => Value });
 
-/** A count of nobody is the same as no count, so that one selection has one form. */
+/** Returns counts by id without zeros, so that equal selections have one form. */
 function chosen(counts: Readonly<Record<string, number>>): Record<number, number> {
-  const kept: Record<number, number> = {};
-  for (const id in counts) if ((counts[id] as number) > 0) kept[Number(id)] = counts[id] as number;
-  return kept;
+  const positive: Record<number, number> = {};
+  for (const id in counts) if ((counts[id] as number) > 0) positive[Number(id)] = counts[id] as number;
+  return positive;
 }
 
 const isEmpty = (counts: object): boolean => Object.keys(counts).length === 0;
 
-/** Maps by id in the order of the ids, without those that say nothing. */
+/** Returns maps by id in the order of the ids, without empty ones. */
 const chosenMaps = (maps: Readonly<Record<string, Readonly<Record<string, number>>>>) => {
-  const kept: Record<number, Record<number, number>> = {};
+  const positive: Record<number, Record<number, number>> = {};
   for (const id in maps) {
     const counts = chosen(maps[id] ?? {});
-    if (!isEmpty(counts)) kept[Number(id)] = counts;
+    if (!isEmpty(counts)) positive[Number(id)] = counts;
   }
-  return kept;
+  return positive;
 };
 
 /**
- * Every field of a selection with every shape it has outside of the domain: the request that prices and the one that books, the
- * answer, the signed quote, the snapshot of a hold, the form that a browser keeps. The order is the one in which a form is brought back.
+ * Every field of a selection with its form outside of the domain: the requests that price and book, the response, the
+ * signed quote, the snapshot of a hold, and the form in the browser's storage. Fields are restored in this order.
  */
 export const fields = {
   day: field<'day'>()({
@@ -83,7 +89,7 @@ export const fields = {
     block: 'date',
     write: ({ day }) => ({ date: day }),
     read: ({ date }) => date as Day | null,
-    shown: { date: 'day' },
+    answer: { date: 'day' },
     show: (day) => ({ date: day }),
     token: asItIs<Selection['day']>(),
     priced: same,
@@ -98,7 +104,7 @@ export const fields = {
     block: 'passengers',
     write: ({ party }) => ({ priceCategories: party }),
     read: ({ priceCategories }) => (isEmpty(priceCategories) ? undefined : chosen(priceCategories)),
-    shown: { party: 'counts' },
+    answer: { party: 'counts' },
     show: (party) => ({ party }),
     token: asItIs<Selection['party']>(),
     priced: same,
@@ -109,7 +115,7 @@ export const fields = {
   rooms: field<'rooms'>()({
     sent: { accommodationsSelected: 'rooms' },
     block: 'rooms',
-    // A room travels with what was said about its open beds.
+    // A room is sent together with the answer about its open beds.
     write: ({ rooms, friends }) => {
       const ids = new Set([...Object.keys(rooms), ...Object.keys(friends)].map(Number));
       return {
@@ -124,12 +130,12 @@ export const fields = {
       }
       return rooms;
     },
-    shown: { rooms: 'countsOfCounts' },
+    answer: { rooms: 'countsOfCounts' },
     show: (rooms) => ({ rooms }),
     token: asItIs<Selection['rooms']>(),
     priced: same,
     held: true,
-    // Whoever must have an adult beside them comes after the adults.
+    // Passengers who need an adult beside them come after the adults.
     restore: ({ accommodationsSelected }) =>
       pairsIn(accommodationsSelected).flatMap(([roomId, room]) =>
         countsIn(room)
@@ -150,9 +156,9 @@ export const fields = {
       }
       return answers;
     },
-    shown: { friends: 'friends' },
+    answer: { friends: 'friends' },
     show: (friends) => ({ friends }),
-    // Names and addresses of people are no part of a quote.
+    // Names and addresses of people are not part of a quote.
     token: null,
     priced: null,
     held: false,
@@ -172,7 +178,7 @@ export const fields = {
     block: 'extras',
     write: ({ extras }) => ({ extrasSelected: extras }),
     read: ({ extrasSelected }) => chosenMaps(extrasSelected),
-    shown: { extras: 'countsOfCounts' },
+    answer: { extras: 'countsOfCounts' },
     show: (extras) => ({ extras }),
     token: asItIs<Selection['extras']>(),
     priced: same,
@@ -187,7 +193,7 @@ export const fields = {
     block: 'extras',
     write: ({ flexible }) => ({ flexible }),
     read: ({ flexible }) => flexible ?? false,
-    shown: { flexible: 'boolean' },
+    answer: { flexible: 'boolean' },
     show: (flexible) => ({ flexible }),
     token: { pack: Number, unpack: (packed: 0 | 1) => packed === 1 },
     priced: same,
@@ -233,7 +239,7 @@ export const fields = {
       const declined = insurance_attached === false && opt_out_quote_id !== null;
       return declined ? { ...NO_INSURANCE_CHOICE, answer: 'no', quoteId: opt_out_quote_id } : NO_INSURANCE_CHOICE;
     },
-    shown: { insurance: 'insurance' },
+    answer: { insurance: 'insurance' },
     show: ({ answer, policyId }) => ({ insurance: { answer, policyId } }),
     token: {
       pack: ({ answer, policyId }) => [answer, policyId],
@@ -248,7 +254,7 @@ export const fields = {
     block: 'membership',
     write: ({ membership }) => ({ with_membership: membership === 'undecided' ? null : membership === 'yes' }),
     read: ({ with_membership }) => answerOf(with_membership),
-    shown: { membership: 'answer' },
+    answer: { membership: 'answer' },
     show: (membership) => ({ membership }),
     token: asItIs<Selection['membership']>(),
     priced: (membership) => membership === 'yes',
@@ -265,7 +271,7 @@ export const fields = {
       offer: saving.kind === 'specialPrice' ? saving.code : null,
     }),
     read: ({ saving, promoCode, offer }) => savingOf(saving, promoCode, offer),
-    shown: { saving: 'saving' },
+    answer: { saving: 'saving' },
     show: (saving) => ({ saving: { kind: saving.kind, code: 'code' in saving ? saving.code : null } }),
     token: asItIs<Saving>(),
     priced: (saving) => ('code' in saving ? `${saving.kind} ${saving.code.toUpperCase()}` : saving.kind),
@@ -281,12 +287,12 @@ export const fields = {
     block: 'payment',
     write: ({ paymentType }) => ({ paymentOption: paymentType }),
     read: ({ paymentOption }) => paymentOption ?? 'book',
-    shown: { paymentType: 'paymentType' },
+    answer: { paymentType: 'paymentType' },
     show: (paymentType) => ({ paymentType }),
     token: asItIs<Selection['paymentType']>(),
     priced: null,
     held: false,
-    // Nothing about payment is kept in a browser.
+    // Nothing about payment is stored in a browser.
     restore: null,
   }),
   plan: field<'plan'>()({
@@ -294,7 +300,7 @@ export const fields = {
     block: 'plan',
     write: ({ plan }) => ({ chargeMethod: plan && chargeMethodOf(plan) }),
     read: ({ chargeMethod }) => planOf(chargeMethod),
-    shown: { chargeMethod: 'chargeMethod' },
+    answer: { chargeMethod: 'chargeMethod' },
     show: (plan) => ({ chargeMethod: plan && chargeMethodOf(plan) }),
     token: asItIs<Selection['plan']>(),
     priced: null,
@@ -302,12 +308,12 @@ export const fields = {
     restore: null,
   }),
   recommendation: field<'recommendation'>()({
-    // To apply it is a change that a request asks for, no state of it.
+    // Applying it is a change that a request asks for, not a state.
     sent: { applyRecommendation: 'flag' },
     block: 'rooms',
     write: null,
     read: null,
-    shown: { recommendation: 'recommendation' },
+    answer: { recommendation: 'recommendation' },
     show: (recommendation) => ({ recommendation }),
     token: null,
     priced: null,
@@ -319,7 +325,7 @@ export const fields = {
     block: 'rooms',
     write: null,
     read: null,
-    shown: { released: 'released' },
+    answer: { released: 'released' },
     show: (released) => ({ released }),
     token: null,
     priced: null,

@@ -7,13 +7,13 @@ import { paymentOptions, savingNames } from '../wire/choice-names.ts';
 
 const friend = z.object({ name: text(100), email: text(254) });
 
-/** A room with the people in it; beds that stay open ask for friends, or for the tick that they are not known yet. */
+/** A room with its people; its open beds need friends, or the flag that the room-mates are not known yet. */
 const room = people({
   co_passengers: z.array(friend).max(STEPPER_LIMITS.maximum).optional(),
   friend_unknown: flag,
 });
 
-/** How a field of a request can be written; `fields.ts` says which one is written how. */
+/** The kinds of request fields; `fields.ts` defines which field has which. */
 export const requestKinds = {
   flag,
   day: optionalDay,
@@ -33,7 +33,7 @@ export const requestKinds = {
 const counts = z.record(z.string(), z.int());
 const answer = z.enum(['undecided', 'yes', 'no']);
 
-/** How a field of an answer can be written. */
+/** The kinds of response fields. */
 export const answerKinds = {
   boolean: z.boolean(),
   answer,
@@ -52,7 +52,7 @@ export const answerKinds = {
   released: z.array(z.object({ roomId: z.int(), typeId: z.int(), count: z.int() })).readonly(),
 };
 
-/** What the kinds stand for: as sent, as read, as answered. */
+/** The types of the kinds: as sent, as read, as returned. */
 export type RequestKinds = typeof requestKinds;
 export type AnswerKinds = typeof answerKinds;
 export type Written<Kind extends keyof RequestKinds> = z.input<RequestKinds[Kind]>;

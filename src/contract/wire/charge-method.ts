@@ -1,6 +1,6 @@
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 
-/** How a charge method is written: `installments` alone means the first frequency. */
+/** The names of the charge methods: `installments` alone means the first frequency. */
 export const chargeMethods = [
   'full',
   'deposit',
@@ -12,7 +12,7 @@ export const chargeMethods = [
 ] as const;
 export type ChargeMethod = (typeof chargeMethods)[number];
 
-/** The plan that a charge method stands for. */
+/** Returns the plan for a charge method. */
 export function planOf(method: ChargeMethod | null): PlanChoice | null {
   switch (method) {
     case null:
@@ -28,6 +28,6 @@ export function planOf(method: ChargeMethod | null): PlanChoice | null {
   }
 }
 
-/** The charge method that stands for a plan. */
+/** Returns the charge method for a plan. */
 export const chargeMethodOf = (plan: PlanChoice): ChargeMethod =>
   plan.kind === 'instalments' ? `installments-${plan.frequency}` : plan.kind;

@@ -14,7 +14,10 @@ export const savingNames = [
 ] as const satisfies readonly Saving['kind'][];
 export type SavingName = (typeof savingNames)[number];
 
-/** The saving that a name and a code stand for, typed or of an offer; a typed code without a name is a wish for it. */
+/**
+ * Returns the saving for a name and a code, either typed or of an offer; a typed code without a name counts as a promo
+ * code.
+ */
 export function savingOf(name: SavingName | null, typed: string | null, offer: string | null): Saving {
   const kind = name ?? (typed ? 'promoCode' : 'none');
   if (kind !== 'promoCode' && kind !== 'specialPrice') return { kind };
@@ -22,5 +25,5 @@ export function savingOf(name: SavingName | null, typed: string | null, offer: s
   return code ? { kind, code } : { kind: 'none' };
 }
 
-/** The answer that a yes, a no or a silence stands for. */
+/** Returns the answer for a boolean; null is undecided. */
 export const answerOf = (value: boolean | null): Answer => (value === null ? 'undecided' : value ? 'yes' : 'no');

@@ -1,6 +1,6 @@
 import type { EnquiryVariant } from '#domain/enquiry/form.ts';
 
-/** What each form for a question is called on the wire. */
+/** The name of each enquiry form on the wire. */
 const types = {
   default: 'default',
   general: 'general',
@@ -9,20 +9,20 @@ const types = {
   'private-request': 'private',
 } as const satisfies Record<string, EnquiryVariant>;
 
-/** The wire's name of a form for a question. */
+/** The name of an enquiry form on the wire. */
 export type EnquiryType = keyof typeof types;
 
 export const enquiryTypes = Object.keys(types) as [EnquiryType, ...EnquiryType[]];
 
-/** The form that the wire names. */
+/** Returns the enquiry form for its name on the wire. */
 export const variantOf = (type: EnquiryType): EnquiryVariant => types[type];
 
-/** The wire's name of a form. */
+/** Returns the name of an enquiry form on the wire. */
 export const typeOf = (variant: EnquiryVariant): EnquiryType =>
   enquiryTypes.find((type) => types[type] === variant) as EnquiryType;
 
-/** The one kind of details that a question has. */
+/** The only type of details that an enquiry has. */
 export const detailsType = 4;
 
-/** What a field of an operator's own is called: its name follows `cf-`, or `cfc-` for one that is ticked. */
+/** The name of an operator's own field: `cf-` and its name, or `cfc-` for a checkbox. */
 export const customFieldName = /^cfc?-[a-z0-9][a-z0-9_-]{0,39}$/;

@@ -1,4 +1,4 @@
-/** The names under which the fields of the booking page travel, so that its markup is a form that load_data understands. */
+/** The names of the booking page's fields, so that its markup is a form that load_data understands. */
 export const inputNames = {
   date: 'date',
   passengers: (typeId: number) => `priceCategories[${typeId}]`,

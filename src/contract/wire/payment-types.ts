@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
 
-/** What each way to pay is called on the wire; a stored card that needs no country of the United States has a name of its own. */
+/** The name of each payment method on the wire; a stored card that needs no US state has a name of its own. */
 const types: Readonly<Record<PaymentMethod, string>> = {
   card: 'cards',
   storedCard: 'user-method',
@@ -13,14 +13,14 @@ const types: Readonly<Record<PaymentMethod, string>> = {
   sofort: 'Sofort',
 };
 
-/** What the card that later payments of a booking are charged to is called among the ways to pay one now. */
+/** The id of the card for later payments of a booking among the payment methods. */
 export const SCHEDULE_CARD = 'schedule';
 
-/** The wire's name of a way to pay; `country` is where a stored card was issued, when that is known. */
+/** Returns the name of a payment method on the wire; `country` is where a stored card was issued, if known. */
 export const paymentTypeName = (method: PaymentMethod, country: string | null = null): string =>
   method === 'storedCard' && country !== null && country !== 'US' ? 'user-method-no-us' : types[method];
 
-/** The way to pay that the wire names; null for a name that nobody knows. */
+/** Returns the payment method for a name on the wire; null for an unknown name. */
 export function paymentMethodOf(name: string): PaymentMethod | null {
   if (name === 'user-method-no-us') return 'storedCard';
   const found = Object.entries(types).find(([, type]) => type === name);

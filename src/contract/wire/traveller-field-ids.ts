@@ -1,4 +1,4 @@
-/** The numbers by which traveller data travels, and the fields they stand for. */
+/** The numbers of the traveller fields on the wire. */
 const travellerFieldIds = {
   prefix: 1,
   'first-name': 2,
@@ -11,11 +11,11 @@ const travellerFieldIds = {
   'zip-code': 74,
 } as const satisfies Record<string, number>;
 
-/** The number of a field; null for those that travel by their name. */
+/** Returns the number of a field; null for fields that are identified by name. */
 export const fieldNumber = (name: string): number | null =>
   Object.hasOwn(travellerFieldIds, name) ? travellerFieldIds[name as keyof typeof travellerFieldIds] : null;
 
 const fieldNames = new Map<string, string>(Object.entries(travellerFieldIds).map(([name, id]) => [String(id), name]));
 
-/** The field that a key of traveller data stands for: a number we know, or the name itself. */
+/** Returns the field for a key of traveller data: a known number, or the name itself. */
 export const fieldOfKey = (key: string): string => fieldNames.get(key) ?? key;

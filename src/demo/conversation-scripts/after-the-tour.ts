@@ -1,4 +1,6 @@
-/** Letters from people who are back: thanks, lost things, complaints. The notation is explained in `../conversation-scripts.ts`. */
+/**
+ * Messages after a tour: thanks, lost property, complaints. The notation is explained in `../conversation-scripts.ts`.
+ */
 export const afterTheTour = `
 = tour en 2+0; past; printed
 > Dear {operator}, we came home from “{tour}” yesterday and wanted to say thank you before the washing machine is done. The evening {in} alone was worth the whole year of looking forward. {name}

@@ -1,4 +1,4 @@
-/** Letters in German about tours and private departures. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages in German about tours and private departures. The notation is explained in `../conversation-scripts.ts`. */
 export const aufDeutsch = `
 = tour de 2+0; home
 > Guten Tag, meine Frau verträgt keine Milch, auch nicht ein bisschen. Ist die Reise „{tour}“ damit zu machen, ohne dass sie jeden Abend Salat isst? {name}

@@ -1,4 +1,4 @@
-/** Letters about money, terms, holds and small print. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages about prices, terms, holds and conditions. The notation is explained in `../conversation-scripts.ts`. */
 export const beforeBooking = `
 = tour en 2+0; printed; home
 > Hello {sender}, is the deposit for “{tour}” refundable if my employer does not let me go? I will only know in three weeks.

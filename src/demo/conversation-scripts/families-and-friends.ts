@@ -1,4 +1,6 @@
-/** Letters about children, parents, birthdays and surprises. The notation is explained in `../conversation-scripts.ts`. */
+/**
+ * Messages about children, parents, birthdays and surprises. The notation is explained in `../conversation-scripts.ts`.
+ */
 export const familiesAndFriends = `
 = tour en 2+2 for family
 > Hi! Our kids are 7 and 10 and we have never done a group tour. What happens on “{tour}” when one of them has had enough?

@@ -1,4 +1,4 @@
-/** Letters about eating, medicine and what the body can do. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages about food, medicine and fitness. The notation is explained in `../conversation-scripts.ts`. */
 export const foodAndHealth = `
 = tour en 2+0; printed; unread
 > Hello, my husband has coeliac disease, so it is not a fashion: a crumb is enough. Is “{tour}” possible for us, and would the guide know what that means? Kind regards, {name}

@@ -1,4 +1,7 @@
-/** Questions to the shop itself, and a few to an operator, about no tour in particular. The notation is explained in `../conversation-scripts.ts`. */
+/**
+ * Questions to the marketplace, and a few to operators, that are not about a tour. The notation is explained in
+ * `../conversation-scripts.ts`.
+ */
 export const generalQuestions = `
 = general en 1+0; printed
 > Hello, I have travel credits from last year. Can I use them together with a promotion that a tour has anyway? {name}

@@ -1,4 +1,7 @@
-/** Letters about flights, trains, luggage, papers and meeting points. The notation is explained in `../conversation-scripts.ts`. */
+/**
+ * Messages about flights, trains, luggage, documents and meeting points. The notation is explained in
+ * `../conversation-scripts.ts`.
+ */
 export const gettingThere = `
 = tour en 2+0; printed
 > Hello, our flight only lands at ten in the evening on the day before. Is there somebody to meet us {inA}, or should we find our own way? {name}

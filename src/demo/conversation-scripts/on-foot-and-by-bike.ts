@@ -1,4 +1,4 @@
-/** Letters about walking, cycling and the snow. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages about walking, cycling and winter tours. The notation is explained in `../conversation-scripts.ts`. */
 export const onFootAndByBike = `
 = tour en 2+0 for cycling
 > Hello, how good are the bikes? I have a sore history with hire saddles.

@@ -1,4 +1,4 @@
-/** Requests for departures of one's own. The notation is explained in `../conversation-scripts.ts`. */
+/** Requests for private departures. The notation is explained in `../conversation-scripts.ts`. */
 export const privateRequests = `
 = private en 6+0; home
 > Hello, we are six old friends and would like to do “{tour}” among ourselves, some time in {month}. Is that possible, and does it cost much more? {name}

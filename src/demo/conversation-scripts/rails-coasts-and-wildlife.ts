@@ -1,4 +1,7 @@
-/** Letters about trains, the sea, animals, museums and markets. The notation is explained in `../conversation-scripts.ts`. */
+/**
+ * Messages about trains, coasts, wildlife, museums and markets. The notation is explained in
+ * `../conversation-scripts.ts`.
+ */
 export const railsCoastsAndWildlife = `
 = tour en 2+0 for rail
 > I notice that “{tour}” has seven trains in it. What happens to the rest when one of them is late? I used to work in signalling, so I know that one of them will be.

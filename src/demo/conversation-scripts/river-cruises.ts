@@ -1,4 +1,4 @@
-/** Letters about ships and cabins, in both languages. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages about ships and cabins, in both languages. The notation is explained in `../conversation-scripts.ts`. */
 export const riverCruises = `
 = river en 2+0; printed
 > Hello, is there a big difference between the decks on “{tour}”? We would like a window that opens, even a little. {name}

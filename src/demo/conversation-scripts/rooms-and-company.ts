@@ -1,4 +1,4 @@
-/** Letters about rooms, beds and who else comes along. The notation is explained in `../conversation-scripts.ts`. */
+/** Messages about rooms, beds and fellow travellers. The notation is explained in `../conversation-scripts.ts`. */
 export const roomsAndCompany = `
 = tour en 1+0; home
 > Hi there, I travel alone and prefer not to share. Are the single rooms on “{tour}” real rooms or the ones under the roof next to the lift? {name}

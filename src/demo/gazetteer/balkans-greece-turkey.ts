@@ -1,4 +1,7 @@
-/** Places of Croatia, Bosnia and Herzegovina, Montenegro, Albania, Greece, Turkey, Malta and Cyprus; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Croatia, Bosnia and Herzegovina, Montenegro, Albania, Greece, Turkey, Malta and Cyprus; the notation is
+ * explained in `../gazetteer.ts`.
+ */
 export const balkansGreeceTurkey = `
 = hr
 Dubrovnik | 42.641 18.108 | city coast

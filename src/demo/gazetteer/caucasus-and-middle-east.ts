@@ -1,4 +1,7 @@
-/** Places of Georgia, Armenia, Jordan, Oman and the United Arab Emirates; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Georgia, Armenia, Jordan, Oman and the United Arab Emirates; the notation is explained in
+ * `../gazetteer.ts`.
+ */
 export const caucasusAndMiddleEast = `
 = ge
 Tbilisi / Tiflis | 41.715 44.827 | city river hills

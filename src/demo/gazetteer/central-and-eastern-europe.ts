@@ -1,4 +1,7 @@
-/** Places of Poland, Czechia, Slovakia, Hungary, Romania, Bulgaria and the Baltic states; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Poland, Czechia, Slovakia, Hungary, Romania, Bulgaria and the Baltic states; the notation is explained in
+ * `../gazetteer.ts`.
+ */
 export const centralAndEasternEurope = `
 = pl
 Kraków / Krakau | 50.062 19.937 | city river

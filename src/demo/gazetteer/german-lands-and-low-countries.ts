@@ -1,4 +1,7 @@
-/** Places of Germany, the Netherlands, Czechia, Slovakia, Hungary and Serbia; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Germany, the Netherlands, Czechia, Slovakia, Hungary and Serbia; the notation is explained in
+ * `../gazetteer.ts`.
+ */
 export const germanLandsAndLowCountries = `
 = de
 Berlin | 52.520 13.405 | city

@@ -1,4 +1,7 @@
-/** Places of the United States, Canada, Mexico, Guatemala, Belize, Costa Rica, Panama and Cuba; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of the United States, Canada, Mexico, Guatemala, Belize, Costa Rica, Panama and Cuba; the notation is
+ * explained in `../gazetteer.ts`.
+ */
 export const northAndCentralAmerica = `
 = us
 New York | 40.713 -74.006 | city coast river

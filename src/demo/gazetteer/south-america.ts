@@ -1,4 +1,7 @@
-/** Places of Peru, Bolivia, Ecuador, Colombia, Chile, Argentina, Brazil and Uruguay; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Peru, Bolivia, Ecuador, Colombia, Chile, Argentina, Brazil and Uruguay; the notation is explained in
+ * `../gazetteer.ts`.
+ */
 export const southAmerica = `
 = pe
 Lima | -12.046 -77.043 | city coast

@@ -1,4 +1,7 @@
-/** Places of India, Nepal, Bhutan, Sri Lanka, Uzbekistan, Kyrgyzstan, Kazakhstan and Mongolia; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of India, Nepal, Bhutan, Sri Lanka, Uzbekistan, Kyrgyzstan, Kazakhstan and Mongolia; the notation is explained
+ * in `../gazetteer.ts`.
+ */
 export const southAsiaAndSilkRoad = `
 = in
 Delhi | 28.650 77.230 | city temple rail

@@ -1,4 +1,7 @@
-/** Places of Vietnam, Thailand, Cambodia, Laos, Indonesia, Malaysia, Singapore and the Philippines; the notation is explained in `../gazetteer.ts`. */
+/**
+ * Places of Vietnam, Thailand, Cambodia, Laos, Indonesia, Malaysia, Singapore and the Philippines; the notation is
+ * explained in `../gazetteer.ts`.
+ */
 export const southEastAsia = `
 = vn
 Hanoi | 21.028 105.854 | city lake rail

@@ -1,9 +1,10 @@
 /**
- * The companies that run the tours; all of them are invented. Three lines each:
+ * The fictional operators of the tours, three lines each:
  *
- *     name | currency | base | time zone of its town | languages | hours to answer | colour | founded | comfort | where they travel | their styles
- *     where: continents and country codes, or `world`; styles as slugs; comfort 0.8 (plain) to 1.6 (grand)
- *     then their story in English, then in German.
+ *     name | currency | base | time zone | languages | response time in hours | colour | founded | comfort
+ *          | destinations | styles
+ *     destinations: continents and country codes, or `world`; styles as slugs; comfort 0.8 (plain) to 1.6 (grand)
+ *     then their profile in English, then in German.
  */
 export const companies = `
 Larkspur Journeys | EUR | PT | Europe/Lisbon | en de pt es | 4 | #7a2e5d | 2009 | 1.15 | PT ES FR IT MA | culture food-and-wine discovery rail private

@@ -5,7 +5,7 @@ import type { Minor } from '#domain/money/money.ts';
 import type { Company } from '../company.ts';
 import type { DemoTerms } from '../marketplace.ts';
 
-/** The rules that terms put into words. */
+/** The rules that the terms describe. */
 export interface Rules {
   readonly deposit: DepositRule;
   readonly balanceDays: number;
@@ -13,14 +13,14 @@ export interface Rules {
   readonly flexible: FlexibleOffer | null;
 }
 
-/** The ids of an operator's terms. */
+/** Returns the ids of an operator's terms. */
 export const termsIds = (operatorId: number) => ({
   operator: operatorId * 10 + 1,
   cancellation: operatorId * 10 + 2,
   flexible: operatorId * 10 + 3,
 });
 
-/** An operator's terms in words that agree with its rules. */
+/** Writes an operator's terms in accordance with its rules. */
 export function termsOf(company: Company, rules: Rules): DemoTerms[] {
   const ids = termsIds(company.id);
   const terms: DemoTerms[] = [

@@ -1,4 +1,6 @@
-/** What a day adds about the kind of place one is in; sections are the tags of places. The notation is explained in `../phrasebook.ts`. */
+/**
+ * Sentences about kinds of places; the sections are tags of places. The notation is explained in `../phrasebook.ts`.
+ */
 export const colours = `
 # city
 City days begin on foot, before the shutters go up. // Stadttage beginnen zu Fuß, bevor die Rollläden hochgehen.

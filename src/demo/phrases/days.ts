@@ -1,8 +1,8 @@
 /**
- * What the days of an itinerary say; the notation is explained in `../phrasebook.ts`.
- * Gaps: {place} {in} {to} {from} of the day's place, {before} where one comes from ("from Rome", "von Rom"),
- * {hours} ("about three hours"), {sights} {sight} {act} {dish} of the place;
- * {ifGroup}, {ifLand}, {ifCity}, {ifSeveral} and {ifNoDinner} are empty and keep a pattern away from where it would be wrong.
+ * Sentences for the days of an itinerary; the notation is explained in `../phrasebook.ts`.
+ * Placeholders: {place} {in} {to} {from} of the day's place, {before} for the previous place ("from Rome", "von Rom"),
+ * {hours} ("about three hours"), {sights} {sight} {act} {dish} of the place. {ifGroup}, {ifLand}, {ifCity}, {ifSeveral}
+ * and {ifNoDinner} are empty and exclude a pattern where the condition is false.
  */
 export const days = `
 # title-arrive

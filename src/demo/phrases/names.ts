@@ -1,8 +1,9 @@
 /**
- * What tours are called; the notation is explained in `../phrasebook.ts`. Sections are styles, `any` serves all of them.
- * Gaps: {country} {theCountry} {inCountry} (only while the tour has one), {a} {b} {c} names of stops, {fromA} {toB} {inC},
- * {betweenA} {betweenB} in the dative, {plainA} {plainB} {viaC} of places that take no article, {N} {n} days as a word,
- * {nearFromA} {nearToB} while the legs can be done by one's own strength, {river} and {onRiver} on cruises.
+ * Names of tours; the notation is explained in `../phrasebook.ts`. Sections are styles, `any` is for all of them.
+ * Placeholders: {country} {theCountry} {inCountry} (only for tours of one country), {a} {b} {c} names of stops, {fromA}
+ * {toB} {inC}, {betweenA} {betweenB} in the dative, {plainA} {plainB} {viaC} of places without an article, {N} {n} the
+ * number of days in words, {nearFromA} {nearToB} for legs that can be walked or cycled, {river} and {onRiver} on
+ * cruises.
  */
 export const names = `
 # any

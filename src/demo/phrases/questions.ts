@@ -1,6 +1,7 @@
 /**
- * Questions and answers in pairs: a section holds the question first and then the answers one may get.
- * The notation is explained in `../phrasebook.ts`. Gaps: {a} {b} {inA} {inB} {place} {in} {dish} {age} {group} {days} {level}.
+ * Questions with answers: a section contains the question, followed by possible answers.
+ * The notation is explained in `../phrasebook.ts`. Placeholders:
+ * {a} {b} {inA} {inB} {place} {in} {dish} {age} {group} {days} {level}.
  */
 export const questions = `
 # alone

@@ -1,7 +1,7 @@
 /**
- * What travellers write; the notation is explained in `../phrasebook.ts`. Sections end in the mood: good, fair or bad.
- * {ifLand}, {ifRiver}, {ifGroup} and {ifFive} are empty and keep a pattern away from where it would be wrong.
- * Gaps: {place} {in} a stop, {sight} {dish} there, {guide} a first name, {days} as a number, {operator}.
+ * Sentences for reviews; the notation is explained in `../phrasebook.ts`. Sections end in the mood: good, fair or bad.
+ * {ifLand}, {ifRiver}, {ifGroup} and {ifFive} are empty and exclude a pattern where the condition is false.
+ * Placeholders: {place} {in} a stop, {sight} {dish} there, {guide} a first name, {days} as a number, {operator}.
  */
 export const reviews = `
 # title-good

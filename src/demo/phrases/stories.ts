@@ -1,8 +1,9 @@
 /**
  * Taglines, descriptions and highlights; the notation is explained in `../phrasebook.ts`.
- * Gaps: {a} {b} {c} names of stops; {fromA} {toB} {inC} {inA} {inB}; {country} {inCountry} {toCountry} {countryName};
- * {n} days as a word; {N} capitalised; {sight} {sight2} {act} {dish} {dish2}; {place} {in}; {group}. {ifLand} and {ifGroup} are empty
- * and keep a pattern away from cruises and private tours.
+ * Placeholders: {a} {b} {c} names of stops; {fromA} {toB} {inC} {inA} {inB}; {country} {inCountry} {toCountry}
+ * {countryName}; {n} the number of days in words; {N} capitalized; {sight} {sight2} {act} {dish} {dish2}; {place} {in};
+ * {group}.
+ * {ifLand} and {ifGroup} are empty and exclude a pattern for cruises and private tours.
  */
 export const stories = `
 # tagline

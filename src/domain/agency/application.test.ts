@@ -3,7 +3,7 @@ import { documentType } from './application.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test('a document is what its first bytes say, and nothing by its name', () => {
+test('the type of a document is detected from its first bytes, never its name', () => {
   expect(documentType(bytes('%PDF-1.7 …'))).toBe('application/pdf');
   expect(documentType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
   expect(documentType(bytes('\x89PNG\r\n\x1a\n'))).toBe('image/png');

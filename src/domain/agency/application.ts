@@ -1,7 +1,7 @@
 /** The largest document that an application can have, in bytes. */
-export const LARGEST_DOCUMENT = 3_000_000;
+export const MAX_DOCUMENT_BYTES = 3_000_000;
 
-/** What a document can be. */
+/** The media types that an application document can have. */
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -11,6 +11,6 @@ const MARKS: Readonly<Record<DocumentType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** What a document is by its own first bytes; null for what is none of these, whatever its name says. */
+/** Returns the media type of a document by its first bytes, whatever its name; null when the type is not accepted. */
 export const documentType = (bytes: Uint8Array): DocumentType | null =>
   DOCUMENT_TYPES.find((type) => MARKS[type].every((byte, at) => bytes[at] === byte)) ?? null;

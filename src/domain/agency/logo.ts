@@ -1,8 +1,8 @@
-/** The largest file that is taken as a logo, in bytes. */
-export const LARGEST_LOGO = 2_000_000;
+/** The largest logo file that is accepted, in bytes. */
+export const MAX_LOGO_BYTES = 2_000_000;
 
-/** What a logo can be handed in as. */
+/** The media types that an uploaded logo can have. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** The box that a logo is drawn into, in pixels: as large as the sharpest screens and paper show it. */
+/** The box that a logo is scaled to fit, in pixels: large enough for high-density screens and for print. */
 export const LOGO_BOX = { width: 600, height: 200 } as const;

@@ -6,7 +6,7 @@ const people = [
   { id: 'max', isOrganiser: false },
 ];
 
-test('an organiser changes colleagues, a member nobody, and nobody somebody of another agency', () => {
+test('an organiser can edit colleagues, a member cannot, and nobody can edit people of another agency', () => {
   expect(agentProblem(people, 'olga', 'max', 'organiser')).toBeNull();
   expect(agentProblem(people, 'olga', 'max', 'removed')).toBeNull();
   expect(agentProblem(people, 'max', 'olga', 'removed')).toBe('notOrganiser');
@@ -14,7 +14,7 @@ test('an organiser changes colleagues, a member nobody, and nobody somebody of a
   expect(agentProblem(people, 'olga', 'somebody', 'member')).toBe('notColleague');
 });
 
-test('the last organiser stays one; with another they may go', () => {
+test('the last organiser cannot step down; one of two can', () => {
   expect(agentProblem(people, 'olga', 'olga', 'member')).toBe('lastOrganiser');
   expect(agentProblem(people, 'olga', 'olga', 'removed')).toBe('lastOrganiser');
   const two = [...people, { id: 'ina', isOrganiser: true }];

@@ -1,20 +1,20 @@
-/** So many days an invitation to an agency can be accepted. */
+/** How many days an invitation to an agency can be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** Somebody who works for an agency. Organisers invite and remove people, and keep the company's card. */
+/** A member of an agency. Organisers invite and remove people and manage the company card. */
 export interface Colleague {
   readonly id: string;
   readonly isOrganiser: boolean;
 }
 
-/** What can be made of a colleague. */
+/** The changes that an organiser can make to a colleague. */
 export const AGENT_CHANGES = ['organiser', 'member', 'removed'] as const;
 export type AgentChange = (typeof AGENT_CHANGES)[number];
 
 /** Why a colleague cannot be changed. */
 export type AgentProblem = 'notOrganiser' | 'notColleague' | 'lastOrganiser';
 
-/** Why somebody cannot make this of a colleague; null when they can. An agency keeps one organiser at least. */
+/** Returns why a colleague cannot be changed this way, or null; an agency always has at least one organiser. */
 export function agentProblem(
   people: readonly Colleague[],
   actor: string,

@@ -5,6 +5,7 @@ import { type Change, canChooseDay, changeSelection, emptySelection } from './ch
 import { offeredRooms } from './offers.ts';
 import type { Selection } from './selection.ts';
 import { selectionProblems } from './selection-problems.ts';
+import { tourProblems } from './tour-problems.ts';
 
 const JUNE = day('2027-06-05');
 const SEPTEMBER = day('2027-09-18');
@@ -14,7 +15,7 @@ const from = (start: Selection, ...changes: Change[]): Selection =>
 const party = (typeId: number, count: number): Change => ({ kind: 'passengers', typeId, count });
 const room = (roomId: number, typeId: number, count: number): Change => ({ kind: 'room', roomId, typeId, count });
 
-test('PAX-02 a change that changes nothing gives back the very same selection', () => {
+test('PAX-02 a change without effect returns the same selection object', () => {
   const rooms = make({ kind: 'day', day: JUNE }, party(1, 2), { kind: 'applyRecommendation' });
   for (const start of [make(), make({ kind: 'day', day: JUNE }), rooms]) {
     expect(changeSelection(start, { kind: 'refresh' }, CONTEXT)).toBe(start);
@@ -25,7 +26,7 @@ test('PAX-02 a change that changes nothing gives back the very same selection', 
   expect(flexible.rooms).toBe(rooms.rooms);
 });
 
-test('PAX-02 a change that is not offered gives back the very same selection', () => {
+test('PAX-02 a change that is not offered returns the same selection object', () => {
   const start = make({ kind: 'day', day: JUNE });
   for (const change of [
     party(1, 0),
@@ -39,7 +40,7 @@ test('PAX-02 a change that is not offered gives back the very same selection', (
   }
 });
 
-test('CAL-04 a day is chosen only when the whole party can travel on it', () => {
+test('CAL-04 a date can be chosen only when the whole party can travel on it', () => {
   expect(canChooseDay({ 1: 2 }, JUNE, CONTEXT)).toBe(true);
   expect(canChooseDay({ 4: 1 }, SEPTEMBER, CONTEXT)).toBe(false);
   const full = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 1 } } };
@@ -47,21 +48,21 @@ test('CAL-04 a day is chosen only when the whole party can travel on it', () => 
   expect(make({ kind: 'day', day: SEPTEMBER }, party(4, 1)).party).toEqual({ 1: 1 });
 });
 
-test('PAX-02 nobody is added beyond the places left, but people may leave when others took the places', () => {
+test('PAX-02 travellers cannot be added beyond the places left, but can be removed when others took places', () => {
   const tight = { ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft: 2 } } };
   const three = make({ kind: 'day', day: JUNE }, party(1, 3));
   expect(changeSelection(three, party(1, 4), tight)).toBe(three);
   expect(changeSelection(three, party(1, 2), tight).party).toEqual({ 1: 2 });
 });
 
-test('ROOM-07 a smaller party keeps the rooms that still fit and says who was released', () => {
+test('ROOM-07 a smaller party keeps the rooms that still fit and lists released travellers', () => {
   const start = make({ kind: 'day', day: JUNE }, party(1, 3), room(1, 1, 2), room(2, 1, 1));
   const smaller = from(start, party(1, 2));
   expect(smaller.rooms).toEqual({ 1: { 1: 2 } });
   expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
 });
 
-test('ROOM-07 another day with fewer rooms keeps what it has and says who was released', () => {
+test('ROOM-07 a date with fewer rooms keeps the allocations that fit and lists released travellers', () => {
   const short = {
     ...CONTEXT,
     availability: { ...CONTEXT.availability, 1002: { ...plenty(1002), roomsLeft: { 1: 1 } } },
@@ -73,7 +74,7 @@ test('ROOM-07 another day with fewer rooms keeps what it has and says who was re
   expect(moved.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
 });
 
-test('ROOM-07 who was released is told until the visitor turns to the rooms again, and adds up on the way', () => {
+test('ROOM-07 released travellers accumulate and are listed until the visitor edits the rooms', () => {
   const start = make({ kind: 'day', day: JUNE }, party(1, 4), room(1, 1, 2), room(2, 1, 2));
   const smaller = from(start, party(1, 3), { kind: 'refresh' }, { kind: 'flexible', chosen: true }, party(1, 2));
   expect(smaller.released).toEqual([{ roomId: 2, typeId: 1, count: 2 }]);
@@ -81,7 +82,7 @@ test('ROOM-07 who was released is told until the visitor turns to the rooms agai
   expect(from(smaller, { kind: 'applyRecommendation' }).released).toEqual([]);
 });
 
-test('ROOM-02 an adult who moves to another room leaves the minors behind, and they are told of', () => {
+test('ROOM-02 minors left without an adult are released and reported', () => {
   const move = (typeId: number, from: number | null, to: number | null): Change => ({ kind: 'move', typeId, from, to });
   const start = make(party(1, 2), party(2, 1), move(1, null, 1), move(2, null, 1));
   expect(start.rooms).toEqual({ 1: { 1: 1, 2: 1 } });
@@ -91,7 +92,7 @@ test('ROOM-02 an adult who moves to another room leaves the minors behind, and t
   expect(from(start, move(2, 1, null)).rooms).toEqual({ 1: { 1: 1 } });
 });
 
-test('ROOM-01 nobody moves into a room that does not take them, or out of one they are not in', () => {
+test('ROOM-01 nobody can move into a room that does not accept them, or out of one they are not in', () => {
   const start = make(party(1, 2), party(2, 1), room(1, 1, 1), room(1, 2, 1));
   for (const [typeId, from, to] of [
     [2, 1, 2],
@@ -102,29 +103,43 @@ test('ROOM-01 nobody moves into a room that does not take them, or out of one th
     expect(changeSelection(start, { kind: 'move', typeId, from, to }, CONTEXT)).toBe(start);
 });
 
-test('ROOM-02 when the last adult leaves a room the released minors are told, the adult who moved is not', () => {
+test('ROOM-02 when the last adult leaves a room, only the released minors are reported', () => {
   const start = make(party(1, 2), party(2, 1), room(1, 1, 1), room(1, 2, 1), room(1, 1, 0));
   expect(start.rooms).toEqual({});
   expect(start.released).toEqual([{ roomId: 1, typeId: 2, count: 1 }]);
 });
 
-test('ROOM-05 the recommendation is applied as a whole and may be asked for again by another party', () => {
+test('ROOM-05 the recommendation is applied as a whole and is offered again for another party', () => {
   const applied = make({ kind: 'day', day: JUNE }, party(1, 2), { kind: 'applyRecommendation' });
   expect([applied.rooms, applied.recommendation]).toEqual([{ 1: { 1: 2 } }, 'applied']);
   expect(from(applied, party(1, 3)).recommendation).toBe('open');
   expect(from(applied, { kind: 'dismissRecommendation' }, party(1, 3)).recommendation).toBe('dismissed');
 });
 
-test('ROOM-05 a recommendation is offered until it is dismissed or applied, or everybody has a room', () => {
+test('ROOM-05 a recommendation is offered until it is dismissed or applied, or everyone has a room', () => {
   const two = make({ kind: 'day', day: JUNE }, party(1, 2));
-  expect(offeredRooms(two, CONTEXT)).toEqual({ 1: { 1: 2 } });
-  expect(offeredRooms(from(two, { kind: 'dismissRecommendation' }), CONTEXT)).toBeNull();
-  expect(offeredRooms(from(two, { kind: 'applyRecommendation' }), CONTEXT)).toBeNull();
-  expect(offeredRooms(from(two, room(2, 1, 2)), CONTEXT)).toBeNull();
-  expect(offeredRooms(two, { ...CONTEXT, availability: { 1001: { ...plenty(1001), roomsLeft: {} } } })).toBeNull();
+  expect(offeredRooms(two, CONTEXT)).toEqual([{ rooms: { 1: { 1: 2 } }, openBeds: 0 }]);
+  expect(offeredRooms(from(two, { kind: 'dismissRecommendation' }), CONTEXT)).toEqual([]);
+  expect(offeredRooms(from(two, { kind: 'applyRecommendation' }), CONTEXT)).toEqual([]);
+  expect(offeredRooms(from(two, room(2, 1, 2)), CONTEXT)).toEqual([]);
+  expect(offeredRooms(two, { ...CONTEXT, availability: { 1001: { ...plenty(1001), roomsLeft: {} } } })).toEqual([]);
 });
 
-test('ROOM-04 answers about friends live as long as a bed is open', () => {
+test('ROOM-04 ROOM-05 choosing to share a room marks the room-mate as unknown', () => {
+  const alone = make({ kind: 'day', day: JUNE }, party(1, 1));
+  const shared = from(alone, { kind: 'applyRecommendation', sharing: true });
+  expect(shared).toMatchObject({
+    rooms: { 1: { 1: 1 } },
+    friends: { 1: { unknown: true, friends: [] } },
+    recommendation: 'applied',
+  });
+  expect(tourProblems(shared, CONTEXT).filter(({ block }) => block === 'rooms')).toEqual([]);
+  expect(from(alone, { kind: 'applyRecommendation' })).toMatchObject({ rooms: { 2: { 1: 1 } }, friends: {} });
+  const two = make({ kind: 'day', day: JUNE }, party(1, 2));
+  expect(from(two, { kind: 'applyRecommendation', sharing: true })).toBe(two);
+});
+
+test('ROOM-04 details of friends are discarded when no bed is open', () => {
   const friends = [
     { name: 'Ada', email: 'a@b.co' },
     { name: 'Bo', email: 'b@b.co' },
@@ -157,7 +172,7 @@ test('PAY-01 MEMB-02 INSU-05 a hold resets membership, its saving, insurance and
   ]);
 });
 
-test('HOLD-01 a hold is not offered on a departure that is confirmed on request', () => {
+test('HOLD-01 a hold is not offered on an on-request departure', () => {
   const hold = make({ kind: 'day', day: JUNE }, { kind: 'paymentType', paymentType: 'hold' });
   expect(hold.paymentType).toBe('hold');
   expect(from(hold, { kind: 'day', day: SEPTEMBER }).paymentType).toBe('book');
@@ -173,7 +188,7 @@ test('PROMO-01 an empty promo code cannot be chosen, and no-thanks clears the sa
   ).toEqual({ kind: 'none' });
 });
 
-test('BOOK-07 a selection that no visitor could have made is told part by part', () => {
+test('BOOK-07 an impossible selection is refused with one problem per part', () => {
   const tampered: Selection = {
     ...emptySelection(CONTEXT),
     day: SEPTEMBER,

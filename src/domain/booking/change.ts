@@ -6,8 +6,8 @@ import type { Answer, Saving } from '#domain/pricing/choices.ts';
 import { highestQuantity } from '#domain/pricing/extras.ts';
 import { type PlanChoice, samePlan } from '#domain/pricing/payment-plan.ts';
 import { type Allocation, assign, movePerson } from '#domain/rooms/allocation.ts';
-import type { FriendAnswer } from '#domain/rooms/friends.ts';
-import { recommendRooms } from '#domain/rooms/recommendation.ts';
+import { type FriendAnswer, roomsWithOpenBeds } from '#domain/rooms/friends.ts';
+import { roomPlans } from '#domain/rooms/recommendation.ts';
 import { type Released, releasedBetween, withReleased } from '#domain/rooms/refit.ts';
 import { dayProblem, isSold } from './day-problem.ts';
 import { isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
@@ -22,16 +22,18 @@ import {
 } from './selection.ts';
 import { settle } from './settle.ts';
 
-/** Every change a visitor can make; `refresh` is made by the page when facts or availability have moved. */
+/** Every change a visitor can make; the page itself makes `refresh` when facts or availability have changed. */
 export type Change =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'paymentType'; readonly paymentType: PaymentType }
   | { readonly kind: 'passengers'; readonly typeId: number; readonly count: number }
   | { readonly kind: 'room'; readonly roomId: number; readonly typeId: number; readonly count: number }
-  /** One person from a bed to another; null stands for no bed. */
+  /** Moves one person from one bed to another; null means no bed. */
   | { readonly kind: 'move'; readonly typeId: number; readonly from: number | null; readonly to: number | null }
   | { readonly kind: 'friends'; readonly roomId: number; readonly answer: FriendAnswer }
-  | { readonly kind: 'applyRecommendation' | 'dismissRecommendation' | 'refresh' }
+  /** `sharing` applies the plan with open beds. */
+  | { readonly kind: 'applyRecommendation'; readonly sharing?: boolean }
+  | { readonly kind: 'dismissRecommendation' | 'refresh' }
   | { readonly kind: 'extra'; readonly extraId: number; readonly optionId: number; readonly quantity: number }
   | { readonly kind: 'flexible'; readonly chosen: boolean }
   | { readonly kind: 'insurance'; readonly change: InsuranceChange }
@@ -39,7 +41,7 @@ export type Change =
   | { readonly kind: 'saving'; readonly saving: Saving }
   | { readonly kind: 'plan'; readonly plan: PlanChoice };
 
-/** A selection to start from: the smallest party and nothing chosen. */
+/** Returns the initial selection: the smallest party and nothing chosen. */
 export const emptySelection = ({ facts }: SelectionContext): Selection => ({
   day: null,
   party: smallestParty(facts.variant.passengerTypes),
@@ -56,7 +58,10 @@ export const emptySelection = ({ facts }: SelectionContext): Selection => ({
   released: [],
 });
 
-/** Makes a change and settles what depends on it; a change that is not offered, or changes nothing, gives back the very same selection. */
+/**
+ * Applies a change and settles what depends on it; returns the same object when the change is not offered or has no
+ * effect.
+ */
 export function changeSelection(selection: Selection, change: Change, context: SelectionContext): Selection {
   const next = applied(selection, change, context);
   if (!next) return selection;
@@ -64,7 +69,8 @@ export function changeSelection(selection: Selection, change: Change, context: S
   return reuse(selection, { ...settled, released: releasedBy(change, selection, settled.rooms) });
 }
 
-// Whoever was moved knows it; all others who lose a room are told of until the visitor turns to the rooms again.
+// Returns who lost a room unintentionally: after a room change the others, after other changes everyone since the last
+// one.
 function releasedBy(change: Change, before: Selection, after: Allocation): readonly Released[] {
   if (change.kind === 'applyRecommendation') return [];
   const lost = releasedBetween(before.rooms, after);
@@ -75,7 +81,7 @@ function releasedBy(change: Change, before: Selection, after: Allocation): reado
   return lost.reduce(withReleased, before.released);
 }
 
-/** Tells whether a day can be chosen for a party. */
+/** Returns whether a day can be chosen for a party. */
 export const canChooseDay = (party: PassengerCounts, on: Day, context: SelectionContext): boolean =>
   dayProblem(party, on, context) === null;
 
@@ -106,10 +112,8 @@ function applied(selection: Selection, change: Change, context: SelectionContext
     }
     case 'friends':
       return { ...selection, friends: { ...selection.friends, [change.roomId]: change.answer } };
-    case 'applyRecommendation': {
-      const rooms = recommendRooms(roomContext(selection, context));
-      return rooms && { ...selection, rooms, recommendation: 'applied' };
-    }
+    case 'applyRecommendation':
+      return withPlan(selection, change.sharing ?? false, context);
     case 'dismissRecommendation':
       return { ...selection, recommendation: 'dismissed' };
     case 'refresh':
@@ -131,7 +135,17 @@ function applied(selection: Selection, change: Change, context: SelectionContext
   }
 }
 
-// A plan that was applied no longer fits another party or day; one that was dismissed stays dismissed.
+// Choosing a shared plan implies that the room-mate is unknown; a friend can still be named later.
+function withPlan(selection: Selection, sharing: boolean, context: SelectionContext): Selection | null {
+  const plans = roomPlans(roomContext(selection, context));
+  const plan = sharing ? plans.find(({ openBeds }) => openBeds > 0) : plans[0];
+  if (!plan) return null;
+  const open = sharing ? roomsWithOpenBeds(context.facts.variant.rooms, plan.rooms) : [];
+  const friends = Object.fromEntries(open.map(({ room }) => [room.id, { unknown: true, friends: [] }]));
+  return { ...selection, rooms: plan.rooms, friends: { ...selection.friends, ...friends }, recommendation: 'applied' };
+}
+
+// Clears an applied plan, which no longer fits another party or day; a dismissed plan stays dismissed.
 const reopened = (selection: Selection): Selection =>
   selection.recommendation === 'applied' ? { ...selection, recommendation: 'open' } : selection;
 

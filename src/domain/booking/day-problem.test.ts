@@ -9,7 +9,7 @@ const june = day('2027-06-05');
 const september = day('2027-09-18');
 const left = (placesLeft: number) => ({ ...CONTEXT, availability: { 1001: { ...plenty(1001), placesLeft } } });
 
-test('CAL-04 a day that cannot be chosen says why', () => {
+test('CAL-04 an unavailable date states its reason', () => {
   expect(dayProblem({ 1: 2 }, june, CONTEXT)).toBeNull();
   expect(dayProblem({ 1: 2 }, june, left(0))).toBe('soldOut');
   expect(dayProblem({ 1: 2 }, june, left(1))).toBe('tooFewPlaces');
@@ -19,7 +19,7 @@ test('CAL-04 a day that cannot be chosen says why', () => {
   expect(dayProblem({ 4: 1 }, september, CONTEXT)).toBe('typeNotSold');
 });
 
-test('CAL-03 the nearest days that a party can choose are offered in the order of the calendar', () => {
+test('CAL-03 the nearest available dates for a party are listed in calendar order', () => {
   expect(days).toEqual([february, june, september]);
   expect(nearestDays({ 1: 2 }, june, 2, CONTEXT)).toEqual([february, september]);
   expect(nearestDays({ 1: 2 }, september, 5, left(1))).toEqual([february]);

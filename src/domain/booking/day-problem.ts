@@ -4,9 +4,9 @@ import { countOf, type PassengerCounts, partySize } from '#domain/party/passenge
 import type { SelectionContext } from './selection.ts';
 
 /** Why a day cannot be chosen. */
-export type DayProblem = 'noDeparture' | 'past' | 'soldOut' | 'tooFewPlaces' | 'typeNotSold';
+export type DayProblem = 'noDeparture' | 'typeNotSold' | NonNullable<ReturnType<typeof departureProblem>>;
 
-/** Why a party cannot choose a day; null when it can. */
+/** Returns why a party cannot choose a day; null when it can. */
 export function dayProblem(
   party: PassengerCounts,
   on: Day,
@@ -19,15 +19,17 @@ export function dayProblem(
   return Object.keys(party).every((typeId) => isSold(departure.prices, Number(typeId), party)) ? null : 'typeNotSold';
 }
 
-/** Tells whether a departure sells to the passengers of a type in a party; nobody of a type is always fine. */
+/**
+ * Returns whether a departure sells to a passenger type of a party; true when the party has no passenger of that type.
+ */
 export const isSold = (prices: Readonly<Record<number, number>>, typeId: number, party: PassengerCounts): boolean =>
   countOf(party, typeId) === 0 || prices[typeId] !== undefined;
 
-/** The days nearest to one that this party can choose, in the order of the calendar; `fits` leaves out more of them. */
+/** Returns the days nearest to a day that this party can choose, in calendar order; `fits` filters them further. */
 export function nearestDays(
   party: PassengerCounts,
   to: Day,
-  most: number,
+  max: number,
   context: SelectionContext,
   fits: (on: Day) => boolean = () => true,
 ): Day[] {
@@ -36,6 +38,6 @@ export function nearestDays(
     .map((departure) => departure.day)
     .filter((on) => on !== to && dayProblem(party, on, context) === null && fits(on))
     .sort((one, other) => distance(one) - distance(other))
-    .slice(0, most)
+    .slice(0, max)
     .sort();
 }

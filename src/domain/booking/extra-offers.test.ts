@@ -7,7 +7,7 @@ import type { OfferContext } from './selection.ts';
 
 const words = { en: '', de: '' };
 
-/** How one extra is offered to so many people who have chosen so many of each of its options. */
+/** Returns how an extra is offered to a party that has already chosen some of its options. */
 function offered(per: ExtraFacts['per'], people: number, maxima: number[], quantities: number[], lengthDays = 10) {
   const extra: ExtraFacts = {
     id: 1,
@@ -29,7 +29,7 @@ function offered(per: ExtraFacts['per'], people: number, maxima: number[], quant
 }
 const limit = (...how: Parameters<typeof offered>) => offered(...how).options[0]?.limit;
 
-test('EXTRA-01 an option that cannot be raised says why', () => {
+test('EXTRA-01 an option at its maximum states the reason', () => {
   expect(limit('person', 2, [2], [1])).toBeNull();
   expect(limit('person', 2, [2], [2])).toBe('everybody');
   expect(limit('person', 2, [2, 2], [0, 2])).toBe('everybody');
@@ -38,7 +38,7 @@ test('EXTRA-01 an option that cannot be raised says why', () => {
   expect(limit('night', 2, [2], [0], 1)).toBe('notSold');
 });
 
-test('EXTRA-01 a required extra tells what is missing, and one by the night what its nights cost', () => {
+test('EXTRA-01 a required extra states how many are missing, and one per night its price for all nights', () => {
   const nightly = offered('night', 3, [9], [2], 10);
   expect(nightly).toMatchObject({ missing: 1, nights: 9 });
   expect(nightly.options[0]).toMatchObject({ price: 100, quantity: 2, highest: 3, most: 3, amount: 1800 });

@@ -6,7 +6,10 @@ import type { Choices } from '#domain/pricing/choices.ts';
 import { extraMissing, extraTotal, highestQuantity, quantityOf, timesCharged } from '#domain/pricing/extras.ts';
 import type { OfferContext } from './selection.ts';
 
-/** Why an option's selector goes no higher: it is not sold, everybody has one, or there are no more for a booking. */
+/**
+ * Why an option's selector goes no higher: it is not sold, every traveller has one, or the limit per booking is
+ * reached.
+ */
 export type ExtraLimit = 'notSold' | 'everybody' | 'most';
 
 /** An option of an extra as it is offered. */
@@ -14,7 +17,7 @@ export interface ExtraOptionOffer {
   readonly option: ExtraOptionFacts;
   readonly price: Minor;
   readonly quantity: number;
-  /** How many could be chosen, beside the other options and without them. */
+  /** The highest quantity that can be chosen, given the other options and without them. */
   readonly highest: number;
   readonly most: number;
   readonly limit: ExtraLimit | null;
@@ -25,14 +28,14 @@ export interface ExtraOptionOffer {
 /** An extra as it is offered. */
 export interface ExtraOffer {
   readonly extra: ExtraFacts;
-  /** How many are still to be chosen where it is required. */
+  /** How many must still be chosen when the extra is required. */
   readonly missing: number;
-  /** How many nights each is charged for; null where nights do not count. */
+  /** The nights that each unit is charged for; null when the price does not depend on nights. */
   readonly nights: number | null;
   readonly options: readonly ExtraOptionOffer[];
 }
 
-/** Every extra with its options, how many of each can be chosen, and what they cost. */
+/** Returns every extra with its options, the quantities that can be chosen, and their prices. */
 export function extraOffers({ party, extras }: Choices, context: OfferContext): ExtraOffer[] {
   const { facts } = context;
   const { lengthDays } = facts.tour;

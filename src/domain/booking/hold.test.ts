@@ -15,7 +15,7 @@ import { bookingPath } from './path.ts';
 const departure = FACTS.variant.departures[0]!;
 const traveller: Holder = { kind: 'traveller', holdsOnDeparture: 0 };
 
-test('HOLD-01 a hold lasts exactly 48 hours, across a change of clocks too', () => {
+test('HOLD-01 a hold lasts exactly 48 hours, also across daylight saving changes', () => {
   const end = holdEnd(NOW);
   expect(end - NOW).toBe(172_800_000);
   expect([isHoldAlive(end, end - 1), isHoldAlive(end, end)]).toEqual([true, false]);
@@ -24,25 +24,25 @@ test('HOLD-01 a hold lasts exactly 48 hours, across a change of clocks too', () 
   ]);
 });
 
-test('HOLD-01 unconfirmed holds share half of a departure, four places at least', () => {
+test('HOLD-01 unconfirmed holds may take at most half of a departure, but at least four places', () => {
   expect([1, 6, 8, 9, 12, 41].map(unconfirmedShare)).toEqual([4, 4, 4, 4, 6, 20]);
   expect([2, 3, 4].map((held) => isNearUnconfirmedShare(held, 8))).toEqual([false, true, true]);
 });
 
-test('HOLD-01 a traveller holds a departure once, an agent as often as the agency may', () => {
+test('HOLD-01 a traveller can hold a departure once, an agent up to the agency’s limit', () => {
   expect(holdProblem(departure, traveller, NOW, 'UTC')).toBeNull();
   expect(holdProblem(departure, { ...traveller, holdsOnDeparture: 1 }, NOW, 'UTC')).toBe('alreadyHeld');
   expect(holdProblem(departure, { kind: 'agent', openHolds: 9, openHoldsLimit: 10 }, NOW, 'UTC')).toBeNull();
   expect(holdProblem(departure, { kind: 'agent', openHolds: 10, openHoldsLimit: 10 }, NOW, 'UTC')).toBe('agencyLimit');
 });
 
-test('HOLD-01 nothing is held that is confirmed on request or departs before the hold ends', () => {
+test('HOLD-01 on-request departures and departures within 48 hours cannot be held', () => {
   expect(holdProblem({ ...departure, confirmation: 'onRequest' }, traveller, NOW, 'UTC')).toBe('onRequest');
   expect(holdProblem({ ...departure, day: day('2027-01-12') }, traveller, NOW, 'UTC')).toBe('departsTooSoon');
   expect(holdProblem({ ...departure, day: day('2027-01-13') }, traveller, NOW, 'UTC')).toBeNull();
 });
 
-test('BOOK-03 B2B-02 a submission goes the way of its type and method; an agent without a card holds', () => {
+test('BOOK-03 B2B-02 the type and method of a submission decide whether it is a booking or a hold; an agent without a card holds', () => {
   expect(bookingPath('book', 'ideal')).toBe('local');
   expect(bookingPath('book', 'paypal')).toBe('direct');
   expect(bookingPath('book', 'applePay')).toBe('direct');

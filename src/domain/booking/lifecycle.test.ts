@@ -32,7 +32,7 @@ function reached(life: Readonly<Record<string, object>>, start: string): string[
   return [...seen].sort();
 }
 
-test('BOOK-05 HOLD-01 every state can be reached and every life has an end', () => {
+test('BOOK-05 HOLD-01 every state is reachable and every path ends', () => {
   expect(reached(BOOKING_LIFE, 'attempting')).toEqual(Object.keys(BOOKING_LIFE).sort());
   expect(reached(HOLD_LIFE, 'held')).toEqual(Object.keys(HOLD_LIFE).sort());
   for (const life of [BOOKING_LIFE, HOLD_LIFE]) {
@@ -44,7 +44,7 @@ test('BOOK-05 HOLD-01 every state can be reached and every life has an end', () 
   }
 });
 
-test('BOOK-08 on no walk does a booking that gave its places back take them again', () => {
+test('BOOK-08 no sequence of events lets a booking that released its places take them again', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...BOOKING_EVENTS), { maxLength: 20 }), (events) => {
       let state: BookingState = 'attempting';
@@ -59,7 +59,7 @@ test('BOOK-08 on no walk does a booking that gave its places back take them agai
   );
 });
 
-test('HOLD-02 on no walk is a hold paid twice, or paid after it ended', () => {
+test('HOLD-02 no sequence of events pays a hold twice, or after it ended', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...HOLD_EVENTS), { maxLength: 30 }), (events) => {
       let state: HoldState = 'held';
@@ -80,7 +80,7 @@ test('HOLD-02 on no walk is a hold paid twice, or paid after it ended', () => {
   );
 });
 
-test('HOLD-02 while a payment is under way a hold does not expire', () => {
+test('HOLD-02 a hold does not expire while a payment is in progress', () => {
   expect(nextHold('paying', 'expire')).toBeNull();
   expect(nextHold('paying', 'notPaid')).toBe('held');
   expect(nextBooking('cancelled', 'confirm')).toBeNull();

@@ -1,4 +1,4 @@
-/** For each state the events it accepts and where they lead; a state that accepts none is an end. */
+/** For each state the events it accepts and the state they lead to; a state that accepts none is final. */
 type Table<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;
@@ -18,10 +18,13 @@ export const BOOKING_STATES = [
 /** One of the states of a booking. */
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** What can happen to a booking; `request` and `confirm` follow an approved authorisation, `lapse` an operator's silence. */
+/**
+ * What can happen to a booking; `request` and `confirm` follow an approved authorisation, `lapse` a missed reply
+ * deadline.
+ */
 export type BookingEvent = 'confirm' | 'request' | 'fail' | 'accept' | 'decline' | 'lapse' | 'cancel' | 'complete';
 
-/** The life of a booking: attempted first, confirmed at once or on the operator's word. */
+/** The life cycle of a booking: attempted first, then confirmed at once or when the operator accepts. */
 export const BOOKING_LIFE: Table<BookingState, BookingEvent> = {
   attempting: { confirm: 'confirmed', request: 'requested', fail: 'failed' },
   requested: { accept: 'confirmed', decline: 'declined', lapse: 'lapsed', cancel: 'cancelled' },
@@ -33,13 +36,13 @@ export const BOOKING_LIFE: Table<BookingState, BookingEvent> = {
   completed: {},
 };
 
-/** The states of a hold; `paying` keeps the places while the payment's outcome is not known, even past the end. */
+/** The states of a hold; `paying` retains the places, even past the end, until the outcome of the payment is known. */
 export type HoldState = 'held' | 'paying' | 'booked' | 'expired' | 'released';
 
 /** What can happen to a hold. */
 export type HoldEvent = 'pay' | 'paid' | 'notPaid' | 'expire' | 'release';
 
-/** The life of a hold: paid once before its end, given up, or expired. */
+/** The life cycle of a hold: paid once before its end, released, or expired. */
 export const HOLD_LIFE: Table<HoldState, HoldEvent> = {
   held: { pay: 'paying', expire: 'expired', release: 'released' },
   paying: { paid: 'booked', notPaid: 'held' },
@@ -48,15 +51,18 @@ export const HOLD_LIFE: Table<HoldState, HoldEvent> = {
   released: {},
 };
 
-/** The state a booking comes to, or null when the event cannot happen to it now. */
+/** Returns the state that an event leads a booking to, or null when the event cannot happen in this state. */
 export const nextBooking = (state: BookingState, event: BookingEvent): BookingState | null =>
   BOOKING_LIFE[state][event] ?? null;
 
-/** The state a hold comes to, or null when the event cannot happen to it now. */
+/** Returns the state that an event leads a hold to, or null when the event cannot happen in this state. */
 export const nextHold = (state: HoldState, event: HoldEvent): HoldState | null => HOLD_LIFE[state][event] ?? null;
 
-/** The states of a booking that take places; a booked hold has handed its places to the booking. */
+/** The states in which a booking takes places; a booked hold has transferred its places to the booking. */
 export const BOOKING_TAKES_PLACES: readonly BookingState[] = ['attempting', 'requested', 'confirmed', 'completed'];
+
+/** The states of a booking that was sold and not cancelled since. */
+export const BOOKING_IS_SOLD: readonly BookingState[] = ['confirmed', 'completed'];
 
 /** The states of a hold that take places. */
 export const HOLD_TAKES_PLACES: readonly HoldState[] = ['held', 'paying'];

@@ -7,36 +7,39 @@ import type { Saving } from '#domain/pricing/choices.ts';
 import { type PlanChoice, plansByDate } from '#domain/pricing/payment-plan.ts';
 import { normalCode } from '#domain/pricing/promo-code.ts';
 import { hasMembership } from '#domain/pricing/saving.ts';
-import { type Allocation, unassignedTotal } from '#domain/rooms/allocation.ts';
-import { recommendRooms } from '#domain/rooms/recommendation.ts';
+import { unassignedTotal } from '#domain/rooms/allocation.ts';
+import { type RoomPlan, roomPlans } from '#domain/rooms/recommendation.ts';
 import { chosenDeparture, type OfferContext, roomContext, type Selection, type SelectionContext } from './selection.ts';
 
-/** Tells whether a way to take places is offered: holds need a departure that confirms at once. */
+/** Returns whether a way to take places is offered: a hold requires a departure that is confirmed at once. */
 export const isTypeOffered = (type: PaymentType, selection: Selection, context: SelectionContext): boolean =>
   type !== 'hold' || chosenDeparture(selection, context)?.confirmation !== 'onRequest';
 
-/** How places are taken unless a hold is wanted: agents book for clients. */
+/** Returns how places are taken unless a hold is requested: agents book for clients. */
 export const usualType = ({ isAgent }: SelectionContext): PaymentType => (isAgent ? 'b2b' : 'book');
 
-/** The ways to take places that are offered to this caller. */
+/** Returns the ways to take places that are offered to this caller. */
 export const typesOffered = (selection: Selection, context: OfferContext): PaymentType[] =>
   PAYMENT_TYPES.filter((type) => (type !== 'b2b' || context.isAgent) && isTypeOffered(type, selection, context));
 
-/** The rooms to recommend; null once dismissed, applied or all assigned, and where no plan houses everybody. */
-export function offeredRooms(selection: Selection, context: SelectionContext): Allocation | null {
-  if (selection.recommendation !== 'open' || unassignedTotal(selection.party, selection.rooms) === 0) return null;
-  return recommendRooms(roomContext(selection, context));
+/**
+ * Returns the plans to recommend; empty once one is dismissed or applied, or everyone has a room, or no plan fits
+ * everyone.
+ */
+export function offeredRooms(selection: Selection, context: SelectionContext): RoomPlan[] {
+  if (selection.recommendation !== 'open' || unassignedTotal(selection.party, selection.rooms) === 0) return [];
+  return roomPlans(roomContext(selection, context));
 }
 
-/** Tells whether insurance can be chosen: never with a hold, nor where the tour has none. */
+/** Returns whether insurance can be chosen: never with a hold, nor where the tour has none. */
 export const isInsuranceOffered = (selection: Selection, { facts }: SelectionContext): boolean =>
   facts.tour.insuranceOffered && selection.paymentType !== 'hold';
 
-/** Tells whether membership can be bought: never with a hold, nor by a member. */
+/** Returns whether membership can be bought: never with a hold or by a member. */
 export const isMembershipOffered = (selection: Selection, { facts, person }: SelectionContext): boolean =>
   facts.membership !== null && !person.isMember && selection.paymentType !== 'hold';
 
-/** What the membership costs, the share that it saves and how long it lasts; null where it cannot be bought. */
+/** Returns the price of the membership, the share that it saves, and its duration; null when it cannot be bought. */
 export function membershipOffer(
   selection: Selection,
   context: OfferContext,
@@ -46,7 +49,10 @@ export function membershipOffer(
   return { price: euroInCharge(membership.price, context), saving: membership.saving, months: membership.months };
 }
 
-/** What the flexible option costs each traveller, until when it gives credit, and its terms; null where there is none. */
+/**
+ * Returns the price of the flexible option for each traveller, its deadline for credit, and its terms; null when not
+ * sold.
+ */
 export function flexibleOffer(
   selection: Selection,
   context: OfferContext,
@@ -61,7 +67,7 @@ export function flexibleOffer(
   };
 }
 
-/** The savings that can be chosen; a code can always be tried. */
+/** Returns the savings that can be chosen; a promo code can always be tried. */
 export function savingsOffered(
   selection: Selection,
   context: SelectionContext,
@@ -70,11 +76,11 @@ export function savingsOffered(
   return ['none', 'promoCode', ...others];
 }
 
-/** Tells whether a saving can be chosen; a promo code is judged when the price is worked out. */
+/** Returns whether a saving can be chosen; a promo code is validated later, when the price is calculated. */
 export function isSavingOffered(saving: Saving, selection: Selection, { facts, person }: SelectionContext): boolean {
   switch (saving.kind) {
     case 'none':
-    // Whether an offer counts is judged when the price is worked out, so that the visitor is told why it does not.
+    // An offer is validated when the price is calculated, so that the visitor learns why it does not apply.
     case 'specialPrice':
       return true;
     case 'promoCode':
@@ -86,7 +92,7 @@ export function isSavingOffered(saving: Saving, selection: Selection, { facts, p
   }
 }
 
-/** The ways to pay that the dates allow; none for a hold or before a day is chosen. */
+/** Returns the ways to pay that the dates allow; empty for a hold or before a day is chosen. */
 export function plansOffered(selection: Selection, context: SelectionContext): PlanChoice[] {
   const departure = chosenDeparture(selection, context);
   if (!departure || selection.paymentType === 'hold') return [];

@@ -5,15 +5,15 @@ import { usualType } from './offers.ts';
 import type { PageAddress } from './page-address.ts';
 import { partyLimit, type Selection, type SelectionContext } from './selection.ts';
 
-/** What an offer brings to the page that its link opens: rooms, and the code of a special price. */
+/** What an offer adds to the page that its link opens: rooms, and the code of a special price. */
 export interface OpenedOffer {
   readonly rooms: Allocation;
   readonly specialCode: string | null;
 }
 
 /**
- * The selection an address stands for: a party that is not allowed, or a day that cannot be chosen, is left out. No address says
- * that an agent books: that is known from the session.
+ * Returns the selection for an address, without a party that is not allowed or a day that cannot be chosen. Whether an
+ * agent books is known from the session, never from the address.
  */
 export function openSelection(
   address: PageAddress,
@@ -32,7 +32,7 @@ export function openSelection(
   return recommend ? changeSelection(selection, { kind: 'applyRecommendation' }, context) : selection;
 }
 
-// Children come after the adults whom they must have beside them.
+// Children are placed last, because they need an adult in their room.
 function withOffer(selection: Selection, { rooms, specialCode }: OpenedOffer, context: SelectionContext): Selection {
   const beds = Object.entries(rooms).flatMap(([room, people]) =>
     Object.entries(people).map(([type, count]) => ({ roomId: Number(room), typeId: Number(type), count })),

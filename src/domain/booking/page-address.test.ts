@@ -20,7 +20,7 @@ const anyAddress: fc.Arbitrary<PageAddress> = fc.record({
   currency: fc.option(anyCurrency),
 });
 
-test('URL-01 the address carries date, type, travellers above 0, pid and forced currency', () => {
+test('URL-01 the address carries date, type, traveller counts above 0, pid and forced currency', () => {
   const address: PageAddress = {
     day: day('2027-06-05'),
     type: 'hold',
@@ -38,7 +38,7 @@ test('URL-01 the address carries date, type, travellers above 0, pid and forced 
   expect(toQuery({ ...address, day: null, pid: null, currency: null })).toEqual({ type: 'hold', 'travellers[1]': '2' });
 });
 
-test('URL-01 every address is read back as it was written', () => {
+test('URL-01 every address round-trips', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       expect(fromQuery(toQuery(address))).toEqual(address);
@@ -47,7 +47,7 @@ test('URL-01 every address is read back as it was written', () => {
   );
 });
 
-test('URL-01 what makes no sense in an address is left out', () => {
+test('URL-01 invalid parameters of an address are ignored', () => {
   const odd = {
     date: '31.02.2027',
     type: 'b2b',
@@ -80,7 +80,7 @@ test('URL-01 NAV-02 opening an address restores its state, with the recommended 
   expect([asksForRecommendation({ applyRecommendation: '1' }), asksForRecommendation({})]).toEqual([true, false]);
 });
 
-test('URL-01 a party or a day that is not allowed opens as an untouched page would', () => {
+test('URL-01 a party or date that is not allowed opens the default page', () => {
   const opened = openSelection(fromQuery({ date: '06.06.2027', 'travellers[2]': '2' }), false, CONTEXT);
   expect([opened.day, opened.party]).toEqual([null, { 1: 1 }]);
 });

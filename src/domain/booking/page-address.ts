@@ -3,18 +3,18 @@ import { fromDotted, toDotted } from '#domain/calendar/day-forms.ts';
 import { type Currency, isCurrency } from '#domain/money/currency.ts';
 import { type PassengerCounts, STEPPER_LIMITS } from '#domain/party/passengers.ts';
 
-/** What the booking page's address says. */
+/** The query of the booking page's address. */
 export interface PageAddress {
   readonly day: Day | null;
   readonly type: 'book' | 'hold';
   readonly party: PassengerCounts;
-  /** The agent the visit is counted for; kept as it came. */
+  /** The agent that the visit is attributed to, unchanged. */
   readonly pid: string | null;
-  /** The currency that the visit is bound to; null when the person's own is used. */
+  /** The currency that the page is bound to; null when the visitor's own currency is used. */
   readonly currency: Currency | null;
 }
 
-/** The query pairs of an address, in their order. */
+/** Returns the query pairs of an address, in order. */
 export function toQuery({ day, type, party, pid, currency }: PageAddress): Record<string, string> {
   const travellers = Object.entries(party).filter(([, count]) => count > 0);
   return {
@@ -26,7 +26,7 @@ export function toQuery({ day, type, party, pid, currency }: PageAddress): Recor
   };
 }
 
-/** Reads query pairs; whatever makes no sense is left out, so that an old or mistyped address still opens. */
+/** Reads query pairs and ignores invalid ones, so that an old or mistyped address still opens. */
 export function fromQuery(query: Readonly<Record<string, string>>): PageAddress {
   const { date, type, pid, currency } = query;
   return {
@@ -44,6 +44,6 @@ function readTravellers([name, value]: [string, string]): [number, number][] {
   return typeId !== undefined && count > 0 && count <= STEPPER_LIMITS.maximum ? [[Number(typeId), count]] : [];
 }
 
-/** Tells whether an address asks for the recommended rooms at once. */
+/** Returns whether an address requests the recommended rooms at once. */
 export const asksForRecommendation = (query: Readonly<Record<string, string>>): boolean =>
   query.applyRecommendation === '1';

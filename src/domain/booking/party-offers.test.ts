@@ -22,43 +22,43 @@ function offer(selection: Selection, around: OfferContext, typeId: number): Pass
   return found;
 }
 
-test('PAX-02 when the places of a date are used up, everybody hears it once', () => {
+test('PAX-02 a date without places left shows one message for the whole party', () => {
   const selection = selected(tight, june, people(1, 3));
-  expect(partyAddLimit(selection, tight)).toEqual({ code: 'places', most: 3 });
+  expect(partyAddLimit(selection, tight)).toEqual({ code: 'places', max: 3 });
   for (const { limit, highest, count } of passengerOffers(selection, tight)) {
     expect(limit).toBeNull();
     expect(highest).toBe(count);
   }
 });
 
-test('PAX-02 the size of the group limits when the date has more places', () => {
-  expect(partyAddLimit(selected(context, people(1, 12), people(2, 4)), context)).toEqual({ code: 'group', most: 16 });
+test('PAX-02 the group size limits the party when the date has more places', () => {
+  expect(partyAddLimit(selected(context, people(1, 12), people(2, 4)), context)).toEqual({ code: 'group', max: 16 });
 });
 
-test('PAX-01 a kind at its own maximum says so while others can still come', () => {
+test('PAX-01 a passenger type at its maximum states so while other types can be added', () => {
   const twelve = selected(context, people(1, 12));
   expect(partyAddLimit(twelve, context)).toBeNull();
-  expect(offer(twelve, context, 1).limit).toEqual({ code: 'type', most: 12 });
+  expect(offer(twelve, context, 1).limit).toEqual({ code: 'type', max: 12 });
   expect(offer(twelve, context, 2).limit).toBeNull();
   const september = selected(context, { kind: 'day', day: day('2027-09-18') });
   expect(offer(september, context, 4)).toMatchObject({ limit: { code: 'notSold' }, price: null });
 });
 
-test('NAV-12 a stepper reaches what the places, the group and the kind allow, and no less than must stay', () => {
+test('NAV-12 a stepper is limited by places, group size and type, and by the minimum', () => {
   const family = selected(tight, june, people(1, 1), people(2, 1));
   expect(offer(family, tight, 1)).toMatchObject({ lowest: 1, highest: 2 });
   expect(offer(family, tight, 2)).toMatchObject({ lowest: 0, highest: 2 });
   expect(offer(selected(context, people(1, 1), people(4, 1)), context, 1).lowest).toBe(0);
 });
 
-test('PAX-02 the last adult stays because of the children, and that is said', () => {
+test('PAX-02 the last adult cannot be removed while there are children, and the reason is shown', () => {
   const needed = (...changes: Change[]) => minorsNeedAdult(selected(context, ...changes), context);
   expect(needed(people(1, 1), people(2, 1))).toBe(true);
   expect(needed(people(1, 2), people(2, 1))).toBe(false);
   expect(needed(people(1, 1))).toBe(false);
 });
 
-test('PAX-01 PAX-02 every count that a stepper offers can be chosen, and no other', () => {
+test('PAX-01 PAX-02 a stepper offers exactly the counts that can be chosen', () => {
   fc.assert(
     fc.property(anyParty, fc.boolean(), (party, dated) => {
       const start = selected(tight, ...(dated ? [june] : []));

@@ -10,39 +10,39 @@ import {
   type SelectionContext,
 } from './selection.ts';
 
-/** Why nobody more can be added: of this kind, or at all. */
+/** Why no passenger can be added: of this type, or at all. */
 export type AddLimit =
   | { readonly code: 'notSold' }
-  | { readonly code: 'type' | 'places' | 'group'; readonly most: number };
+  | { readonly code: 'type' | 'places' | 'group'; readonly max: number };
 
-/** A kind of passenger as it is offered beside the others of the party. */
+/** A passenger type as it is offered beside the rest of the party. */
 export interface PassengerOffer {
   readonly type: PassengerTypeFacts;
   readonly count: number;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
-  /** The fewest and the most of them that can travel with the others as they are. */
+  /** The fewest and the most that can travel with the rest of the party. */
   readonly lowest: number;
   readonly highest: number;
-  /** Why no more of them can be added while others can. */
+  /** Why no more of this type can be added while others can. */
   readonly limit: AddLimit | null;
-  /** What one of them pays on the chosen day; null when none is chosen or they are not sold. */
+  /** The price for one of them on the chosen day; null when no day is chosen or the type is not sold. */
   readonly price: DayPrice | null;
 }
 
 const placesLeft = (selection: Choices, context: SelectionContext): number =>
   chosenAvailability(selection, context)?.placesLeft ?? Number.POSITIVE_INFINITY;
 
-/** Why the whole party cannot grow; null while it can. */
+/** Returns why the party cannot grow; null when it can. */
 export function partyAddLimit(selection: Choices, context: SelectionContext): AddLimit | null {
   const size = partySize(selection.party);
   const left = placesLeft(selection, context);
   const group = partyLimit(context);
-  if (size >= left && left < group) return { code: 'places', most: left };
-  return size >= group ? { code: 'group', most: group } : null;
+  if (size >= left && left < group) return { code: 'places', max: left };
+  return size >= group ? { code: 'group', max: group } : null;
 }
 
-/** Every kind of passenger with how many of them can travel, and what one pays. */
+/** Returns every passenger type with the numbers that can travel and the price for one. */
 export function passengerOffers(selection: Choices, context: OfferContext): PassengerOffer[] {
   const { facts, currency, now } = context;
   const { party } = selection;
@@ -71,17 +71,17 @@ export function passengerOffers(selection: Choices, context: OfferContext): Pass
 
 function typeLimit(type: PassengerTypeFacts, count: number, sold: boolean): AddLimit | null {
   if (!sold) return { code: 'notSold' };
-  return count >= type.maximum ? { code: 'type', most: type.maximum } : null;
+  return count >= type.maximum ? { code: 'type', max: type.maximum } : null;
 }
 
-// Somebody who may travel alone must stay.
+// The last passenger who may travel alone cannot be removed.
 const staysAlone = (type: PassengerTypeFacts, { party }: Choices, { facts }: SelectionContext): boolean =>
   isEligible(type) &&
   !facts.variant.passengerTypes.some(
     (other) => other.id !== type.id && isEligible(other) && countOf(party, other.id) > 0,
   );
 
-/** Whether minors hold back the last one who may travel alone. */
+/** Returns whether minors prevent the removal of the last passenger who may travel alone. */
 export function minorsNeedAdult({ party }: Choices, { facts }: SelectionContext): boolean {
   const eligible = facts.variant.passengerTypes.filter(isEligible);
   return (

@@ -2,6 +2,7 @@ import { type LocalDetails, type LocalProblem, localProblems } from '#domain/pay
 import { allowsPlan, asksBilling, isLocal, isPaypal, type PaymentMethod } from '#domain/payment/method.ts';
 import { type PaymentPlan, samePlan } from '#domain/pricing/payment-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { hasCardNumber } from '#domain/text/card-numbers.ts';
 import { bookingPath } from './path.ts';
 import type { Problem } from './problem.ts';
 import type { Selection } from './selection.ts';
@@ -12,14 +13,14 @@ export interface Price {
   readonly plans: readonly PaymentPlan[];
 }
 
-/** What a person has filled in to pay; card numbers are never part of it. */
+/** What a person has entered to pay; never includes card numbers. */
 export interface PaymentDetails extends LocalDetails {
   /** null: none chosen, or an agent without a card. */
   readonly method: PaymentMethod | null;
   readonly cardHolder: string;
   readonly billingCountry: string;
   readonly billingZip: string;
-  /** Whether the account of PayPal is logged in to. */
+  /** Whether the PayPal account is logged in. */
   readonly loggedIn: boolean;
 }
 
@@ -37,7 +38,10 @@ const LOCAL_PATHS: Record<LocalProblem, string> = {
   amountTooHigh: 'method',
 };
 
-/** What is missing or wrong about the payment; a hold needs none. */
+/** Returns whether the total is zero, so that a booking needs no payment. */
+export const isFree = (price: Price | null): boolean => price?.quote.total === 0;
+
+/** Returns what is missing or wrong in the payment; a hold and a free booking need none. */
 export function paymentProblems(
   selection: Pick<Selection, 'paymentType' | 'plan'>,
   details: PaymentDetails,
@@ -49,12 +53,13 @@ export function paymentProblems(
   const { method } = details;
   const problem = (code: string, path: string, report: string): Problem => ({ block: 'payment', code, path, report });
   const chosenPath = bookingPath(selection.paymentType, method);
-  if (chosenPath === 'hold') return [];
+  if (chosenPath === 'hold' || isFree(context.price)) return [];
   if (method === null) return [problem('notSelected', 'method', 'Payment - method not selected')];
   const problems: Problem[] = [];
   if (method === 'card' && details.cardHolder.trim() === '') {
     problems.push(problem('missing', 'cardHolder', 'Payment - card holder'));
   }
+  if (hasCardNumber(details.cardHolder)) problems.push(problem('cardNumber', 'cardHolder', 'Payment - card holder'));
   if (asksBilling(context.billingWanted, selection.paymentType, method)) {
     if (details.billingCountry.trim() === '') problems.push(problem('missing', 'billingCountry', 'Payment - country'));
     if (details.billingZip.trim() === '') problems.push(problem('missing', 'billingZip', 'Payment - zip code'));
@@ -72,7 +77,7 @@ export function paymentProblems(
   return problems;
 }
 
-/** What the chosen plan asks for now: its first payment, or everything while none is chosen. */
+/** Returns the first payment of the chosen plan, or the total while none is chosen. */
 export function dueAtOnce({ plan }: Pick<Selection, 'plan'>, price: Price | null): number {
   const chosen = plan && price?.plans.find((offered) => samePlan(offered, plan));
   return chosen?.payments[0]?.amount ?? price?.quote.total ?? 0;

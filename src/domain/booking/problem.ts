@@ -1,6 +1,6 @@
 import type { PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 
-/** The blocks of the booking page in their order, each with something that can be missing. */
+/** The blocks of the booking page, in order. */
 export const BLOCKS = [
   'date',
   'passengers',
@@ -18,16 +18,16 @@ export const BLOCKS = [
 /** One of the blocks of the booking page. */
 export type Block = (typeof BLOCKS)[number];
 
-/** Something that keeps a booking from being made: where it is, what it is, and how it is reported. */
+/** What prevents a booking: where it is, what it is, and how it is reported. */
 export interface Problem {
   readonly block: Block;
   readonly code: string;
   readonly path: string;
   readonly report: string;
-  /** The passenger type that would fit, where another one was chosen. */
+  /** The passenger type that would fit, when another one was chosen. */
   readonly fits?: PassengerTypeFacts;
 }
 
-/** The same problems in the order of the page; those of one block keep theirs. */
+/** Returns the problems in page order; the order within a block does not change. */
 export const inPageOrder = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted((one, other) => BLOCKS.indexOf(one.block) - BLOCKS.indexOf(other.block));

@@ -65,7 +65,7 @@ test('BOOK-01 a complete booking has no problems', () => {
   expect(reports(READY)).toEqual([]);
 });
 
-test('BOOK-01 BOOK-02 an untouched page tells all its problems in the order of the page', () => {
+test('BOOK-01 BOOK-02 an untouched page reports all its problems in page order', () => {
   const untouched = emptySelection(CONTEXT);
   const nothing: Details = {
     forms: [],
@@ -89,7 +89,7 @@ test('BOOK-01 BOOK-02 an untouched page tells all its problems in the order of t
   for (const { code, path } of problems) expect([code, path].every(Boolean)).toBe(true);
 });
 
-test('ROOM-03 people without a room are reported, all or some', () => {
+test('ROOM-03 travellers without a room are reported, all or some', () => {
   const base = [JUNE, { kind: 'passengers', typeId: 1, count: 2 }, ...NO_EXTRAS] as Change[];
   expect(reports(chosen(...base))).toEqual(['Accommodation - not selected']);
   expect(reports(chosen(...base, { kind: 'room', roomId: 2, typeId: 1, count: 1 }))).toEqual([
@@ -99,7 +99,7 @@ test('ROOM-03 people without a room are reported, all or some', () => {
   expect(reports(chosen(...base), {}, { facts: noRooms })).toEqual([]);
 });
 
-test('ROOM-04 an open bed asks for a friend or the tick', () => {
+test('ROOM-04 an open bed requires a friend’s details or the tick box', () => {
   const alone = chosen(JUNE, ...NO_EXTRAS, { kind: 'room', roomId: 1, typeId: 1, count: 1 });
   expect(reports(alone)).toEqual(['Accommodation - friend name', 'Accommodation - friend email']);
   const ticked = changeSelection(
@@ -110,13 +110,13 @@ test('ROOM-04 an open bed asks for a friend or the tick', () => {
   expect(reports(ticked)).toEqual([]);
 });
 
-test('EXTRA-01 a required extra that nobody chose is reported', () => {
+test('EXTRA-01 a missing required extra is reported', () => {
   const [transfer, ...others] = FACTS.variant.extras;
   const facts = { ...FACTS, variant: { ...FACTS.variant, extras: [{ ...transfer!, required: true }, ...others] } };
   expect(reports(READY, {}, { facts })).toEqual(['Extras - Transfer not selected']);
 });
 
-test('TRAV-08 a missing form and an empty one are reported in those words', () => {
+test('TRAV-08 a missing form and an empty one are reported with the prescribed words', () => {
   const [first, second] = details(READY).forms;
   expect(reports(READY, { forms: [first!] })).toEqual(['Traveller form is missing.']);
   expect(reports(READY, { forms: [first!, { ...second!, values: {} }] })).toEqual([
@@ -127,7 +127,7 @@ test('TRAV-08 a missing form and an empty one are reported in those words', () =
   ]);
 });
 
-test('TRAV-01 TRAV-04 a wrong answer is named by traveller and field', () => {
+test('TRAV-01 TRAV-04 a wrong answer is reported by traveller and field', () => {
   const [first, second] = details(READY).forms;
   const forms = [{ ...first!, values: { ...answers, email: 'nonsense' } }, second!];
   expect(problemsOf(READY, { ...details(READY), forms }, context(READY))).toEqual([
@@ -135,7 +135,7 @@ test('TRAV-01 TRAV-04 a wrong answer is named by traveller and field', () => {
   ]);
 });
 
-test('TRAV-07 a date of birth that belongs to another passenger type is a problem at its field, with the type that fits', () => {
+test('TRAV-07 a date of birth of another passenger type is a problem of its field, with the matching type', () => {
   const [adult, child] = FACTS.variant.passengerTypes;
   const [first, second] = details(READY).forms;
   const forms = [first!, { ...second!, values: { ...answers, 'date-of-birth': '06/06/2009' } }];
@@ -146,13 +146,13 @@ test('TRAV-07 a date of birth that belongs to another passenger type is a proble
   const adultsOnly = { ...FACTS, variant: { ...FACTS.variant, passengerTypes: [adult!] } };
   const found = problemsOf(READY, { ...details(READY), forms }, { ...context(READY), facts: adultsOnly });
   expect(found.map(({ code, path }) => [code, path])).toEqual([['ageNotSold', path]]);
-  // Without a day nobody has an age yet, and a date that is none is told as that.
+  // Ages are unknown without a day, and an invalid date is reported as invalid.
   expect(reports({ ...READY, day: null }, { forms })).not.toContain('Traveller 2 - date-of-birth');
   const noDate = [first!, { ...second!, values: { ...answers, 'date-of-birth': '31/02/2009' } }];
   expect(problemsOf(READY, { ...details(READY), forms: noDate }, context(READY))[0]?.code).toBe('notADate');
 });
 
-test('INSU-05 insurance that is offered must be answered, and each visible empty part of the location is flagged', () => {
+test('INSU-05 offered insurance must be answered, and each visible empty part of the residence is reported', () => {
   const undecided = { ...READY, insurance: emptySelection(CONTEXT).insurance };
   expect(reports(undecided)).toEqual(['Insurance - Please select insurance']);
   expect(reports(undecided, {}, { insuranceLoaded: false })).toEqual([]);
@@ -168,7 +168,7 @@ test('INSU-05 insurance that is offered must be answered, and each visible empty
   expect(reports(canada)).toEqual(['Insurance - Province', 'Insurance - Zip code']);
 });
 
-test('MEMB-02 membership is asked of a normal submission only, and not of members', () => {
+test('MEMB-02 membership is required only for a booking, and not for members', () => {
   const undecided: Selection = { ...READY, membership: 'undecided' };
   expect(reports(undecided)).toEqual(['Waymark+ Membership - No option selected']);
   expect(reports({ ...undecided, paymentType: 'b2b' })).toEqual([]);
@@ -176,7 +176,7 @@ test('MEMB-02 membership is asked of a normal submission only, and not of member
   expect(reports(undecided, {}, { person: { isMember: true, travelCredits: 0 } })).toEqual([]);
 });
 
-test('INST-02 where there are options one must be chosen; where there is only full payment nothing is asked', () => {
+test('INST-02 a payment option is required where there are several, and not where there is only full payment', () => {
   expect(reports({ ...READY, plan: null })).toEqual(['Pay by installments - No option selected']);
   const plans = context(READY).price!.plans.slice(0, 1);
   expect(reports({ ...READY, plan: null }, {}, { price: { quote: context(READY).price!.quote, plans } })).toEqual([]);
@@ -196,7 +196,7 @@ test('TERMS-01 both boxes are required', () => {
   expect(reports(READY, { acceptedDataTerms: false })).toEqual(['Customer Data Terms & Conditions - not accepted']);
 });
 
-test('PAY-03 PAY-05 a card needs its holder, and billing country and zip where they are asked', () => {
+test('PAY-03 PAY-05 a card requires its holder, and billing country and zip where enabled', () => {
   expect(reports(READY, paying({ cardHolder: ' ', billingCountry: '', billingZip: '' }))).toEqual([
     'Payment - card holder',
     'Payment - country',
@@ -205,7 +205,7 @@ test('PAY-03 PAY-05 a card needs its holder, and billing country and zip where t
   expect(reports(READY, paying({ billingCountry: '', billingZip: '' }), { billingWanted: false })).toEqual([]);
 });
 
-test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local methods no instalments', () => {
+test('LOCAL-01 Sofort requires less than 5000 due now, and local methods cannot pay instalments', () => {
   const sofort = paying({ method: 'sofort', country: 'DE' });
   expect(reports(READY, sofort)).toEqual([]);
   const many = chosen(
@@ -222,7 +222,7 @@ test('LOCAL-01 Sofort takes amounts below 5000 of what is due now, and local met
   expect(dueAtOnce(deposit, context(deposit).price)).toBe(context(deposit).price!.plans[1]!.payments[0]!.amount);
 });
 
-test('PPAL-01 PayPal wants a log-in first, and neither it nor a wallet a card holder or a billing address', () => {
+test('PPAL-01 PayPal requires a log-in first; PayPal and wallets need no card holder or billing address', () => {
   const empty = { cardHolder: '', billingCountry: '', billingZip: '' };
   for (const method of ['paypal', 'paypalCredit'] as const) {
     expect(reports(READY, paying({ ...empty, method }), { billingWanted: false })).toEqual([
@@ -233,7 +233,7 @@ test('PPAL-01 PayPal wants a log-in first, and neither it nor a wallet a card ho
   expect(reports(READY, paying({ ...empty, method: 'applePay' }), { billingWanted: false })).toEqual([]);
 });
 
-test('LOCAL-01 what a local method misses is named at its own field', () => {
+test('LOCAL-01 missing details of a local method are reported at their own field', () => {
   const at = (method: 'ideal' | 'sofort') =>
     problemsOf(READY, { ...details(READY), ...paying({ method }) }, { ...context(READY), billingWanted: false }).map(
       ({ path, code }) => [path, code],
@@ -247,7 +247,7 @@ test('PAY-01 HOLD-01 a hold needs no payment, plan, insurance or membership', ()
   expect(reports(hold, paying({ method: null, cardHolder: '' }))).toEqual([]);
 });
 
-test('B2B-02 an agent without a card takes the route of a hold: no plan, no insurance, no payment', () => {
+test('B2B-02 an agent without a card creates a hold: no plan, no insurance, no payment', () => {
   const agent = chosen(JUNE, ...TWO, { kind: 'paymentType', paymentType: 'b2b' });
   expect(reports(agent, paying({ method: null }))).toEqual([]);
   expect(reports(agent, paying({ method: 'companyCard' }))).toEqual([
@@ -256,12 +256,12 @@ test('B2B-02 an agent without a card takes the route of a hold: no plan, no insu
   ]);
 });
 
-test('PROMO-03 a saving that does not apply must be settled before booking', () => {
+test('PROMO-03 a saving that does not apply must be resolved before booking', () => {
   const code = changeSelection(READY, { kind: 'saving', saving: { kind: 'promoCode', code: 'NOPE' } }, CONTEXT);
   expect(reports(code)).toEqual(['Savings - unknownCode']);
 });
 
-test('POP-03 CAL-03 a blocked destination and a day that is gone keep the booking from being made', () => {
+test('POP-03 CAL-03 a blocked destination or an unavailable date prevents the booking', () => {
   const blocked = { ...FACTS, tour: { ...FACTS.tour, blocked: { en: 'Closed', de: 'Gesperrt' } } };
   expect(reports(READY, {}, { facts: blocked })).toEqual(['Date - destination blocked']);
   expect(
@@ -269,11 +269,11 @@ test('POP-03 CAL-03 a blocked destination and a day that is gone keep the bookin
   ).toEqual(['Date - unavailable']);
 });
 
-test('PAX-02 a party of minors alone keeps the booking from being made', () => {
+test('PAX-02 a party of minors alone prevents the booking', () => {
   expect(reports({ ...READY, party: { 2: 2 }, rooms: {} })).toContain('Passengers - no eligible traveller');
 });
 
-test('BOOK-02 problems from several sources come in the order of the page, those of one block in theirs', () => {
+test('BOOK-02 problems from several sources are listed in page order', () => {
   const problem = (block: Problem['block'], code: string): Problem => ({ block, code, path: '', report: '' });
   const mixed = [problem('terms', 'a'), problem('rooms', 'b'), problem('travellers', 'c'), problem('rooms', 'd')];
   expect(inPageOrder(mixed).map(({ code }) => code)).toEqual(['b', 'd', 'c', 'a']);

@@ -3,13 +3,13 @@ import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { samePlan } from '#domain/pricing/payment-plan.ts';
 import { isInsuranceOffered, isMembershipOffered } from './offers.ts';
 import { bookingPath } from './path.ts';
-import { type PaymentDetails, type Price, paymentProblems } from './payment-problems.ts';
+import { isFree, type PaymentDetails, type Price, paymentProblems } from './payment-problems.ts';
 import type { Problem } from './problem.ts';
 import type { Selection, SelectionContext } from './selection.ts';
 import { tourProblems } from './tour-problems.ts';
 import { travellerProblems } from './traveller-problems.ts';
 
-/** What a person has filled in besides the selection. */
+/** What a person has entered besides the selection. */
 export interface Details {
   readonly forms: readonly TravellerForm[];
   readonly payment: PaymentDetails;
@@ -17,17 +17,17 @@ export interface Details {
   readonly acceptedDataTerms: boolean;
 }
 
-/** What readiness is judged by; the price and its plans are null while there is no price. */
+/** What readiness depends on; the price and its plans are null while there is no price. */
 export interface ReadinessContext extends SelectionContext {
   readonly isInternationalPhone: (text: string) => boolean;
   readonly price: Price | null;
-  /** An insurer has made an offer; without one nothing is asked. */
+  /** Whether an insurer has sent a quote; without one, insurance is not required. */
   readonly insuranceLoaded: boolean;
-  /** The page asks for billing country and zip. */
+  /** Whether the page requires billing country and zip. */
   readonly billingWanted: boolean;
 }
 
-/** Everything that keeps the booking from being made, in the order of the page; empty when it is ready. */
+/** Returns everything that prevents the booking, in page order; empty when it is ready. */
 export function problemsOf(selection: Selection, details: Details, context: ReadinessContext): Problem[] {
   const isHold = bookingPath(selection.paymentType, details.payment.method) === 'hold';
   return [
@@ -42,7 +42,10 @@ export function problemsOf(selection: Selection, details: Details, context: Read
   ];
 }
 
-/** Everything that keeps a hold from being paid, in the order of the page: its tour and travellers were judged when it was made. */
+/**
+ * Returns everything that prevents the payment of a hold, in page order; its tour and travellers were validated
+ * earlier.
+ */
 export const holdPaymentProblems = (
   selection: Pick<Selection, 'paymentType' | 'plan'>,
   details: Omit<Details, 'forms'>,
@@ -64,7 +67,7 @@ const NO_PAYMENT: PaymentDetails = {
   country: '',
 };
 
-/** Everything that keeps places from being held, in the order of the page: as for a booking, without payment and insurance. */
+/** Returns everything that prevents a hold, in page order: as for a booking, but without payment and insurance. */
 export const holdProblems = (
   selection: Selection,
   details: Omit<Details, 'payment'>,
@@ -93,7 +96,7 @@ function insuranceProblems(selection: Selection, context: ReadinessContext): Pro
 const PRODUCT = 'Waymark';
 
 function membershipProblems(selection: Selection, context: ReadinessContext): Problem[] {
-  // Only a normal submission asks: agents book for clients.
+  // Only a normal submission requires an answer: agents book for clients.
   if (selection.paymentType !== 'book' || !isMembershipOffered(selection, context)) return [];
   if (selection.membership !== 'undecided') return [];
   const report = `${PRODUCT}+ Membership - No option selected`;
@@ -101,12 +104,12 @@ function membershipProblems(selection: Selection, context: ReadinessContext): Pr
 }
 
 function savingProblems({ price }: ReadinessContext): Problem[] {
-  const problem = price?.quote.savingTrouble;
+  const problem = price?.quote.savingProblem;
   return problem ? [{ block: 'savings', code: problem, path: 'saving', report: `Savings - ${problem}` }] : [];
 }
 
 function planProblems(selection: Pick<Selection, 'plan'>, { price }: Pick<ReadinessContext, 'price'>): Problem[] {
-  if (!price) return [];
+  if (!price || isFree(price)) return [];
   const { plan } = selection;
   const settled = plan ? price.plans.some((offered) => samePlan(offered, plan)) : price.plans.length < 2;
   if (settled) return [];
@@ -114,7 +117,7 @@ function planProblems(selection: Pick<Selection, 'plan'>, { price }: Pick<Readin
   return [{ block: 'plan', code, path: 'plan', report: 'Pay by installments - No option selected' }];
 }
 
-/** The terms that have not been agreed to. */
+/** Returns the terms that have not been accepted. */
 export function termsProblems(details: Pick<Details, 'acceptedTerms' | 'acceptedDataTerms'>): Problem[] {
   const problem = (path: string, name: string): Problem => ({
     block: 'terms',

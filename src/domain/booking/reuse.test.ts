@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '#domain/testing/runs.ts';
 import { reuse } from './reuse.ts';
 
-test('an equal value is the very same one, and a different one keeps its equal parts', () => {
+test('equal values keep their identity, and different ones keep their equal parts', () => {
   const older = { rooms: { 1: { 1: 2 } }, names: ['a', 'b'], day: null };
   expect(reuse(older, structuredClone(older))).toBe(older);
   const newer = reuse(older, { ...structuredClone(older), names: ['a', 'c'] });
@@ -14,7 +14,7 @@ test('an equal value is the very same one, and a different one keeps its equal p
   expect(reuse<unknown>({ a: 1 }, {})).toEqual({});
 });
 
-test('whatever is reused, the value is the newer one', () => {
+test('structural sharing always returns the newer value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (older, newer) => {
       expect(reuse(older, newer)).toEqual(newer);

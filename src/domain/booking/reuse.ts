@@ -1,6 +1,6 @@
 /**
- * The newer of two plain values, made of the very objects of the older one wherever the two are equal: whoever compares by
- * identity, as a page does before it renders, sees only what has really changed.
+ * Returns the newer of two plain values, reusing objects of the older one wherever they are equal, so that comparison
+ * by identity, as React does it, finds only real changes.
  */
 export function reuse<Value>(older: Value, newer: Value): Value {
   if (Object.is(older, newer)) return older;

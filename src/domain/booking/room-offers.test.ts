@@ -18,11 +18,11 @@ const selected = (changes: readonly Change[], world: OfferContext = context): Se
   );
 const factsOf = (id: number) => context.facts.variant.rooms.find((one) => one.id === id) as RoomFacts;
 
-/** Why the stepper of a kind of passenger in a room goes no higher. */
+/** Returns why the stepper of a passenger type in a room goes no higher. */
 const limit = (changes: readonly Change[], roomId: number, typeId: number, world = context) =>
   roomSelector(selected(changes, world), world, factsOf(roomId), typeId).limit;
 
-test('ROOM-01 ROOM-02 a stepper that goes no higher says why', () => {
+test('ROOM-01 ROOM-02 a stepper at its maximum states the reason', () => {
   expect(limit([party(1, 2)], 1, 1)).toBeNull();
   expect(limit([party(1, 2), room(1, 1, 2)], 1, 1)).toBe('allHoused');
   expect(limit([party(1, 2), room(1, 1, 2)], 2, 1)).toBe('allHoused');
@@ -33,13 +33,13 @@ test('ROOM-01 ROOM-02 a stepper that goes no higher says why', () => {
   expect(limit([party(1, 4)], 2, 1, short)).toBe('soldOut');
 });
 
-test('ROOM-01 somebody who has a room already may still be carried to another', () => {
+test('ROOM-01 a traveller with a room can be moved to another', () => {
   const selection = selected([party(1, 2), room(1, 1, 2)]);
   expect(placementProblem(selection, context, factsOf(2), 1)).toBeNull();
   expect(roomSelector(selection, context, factsOf(2), 1).limit).toBe('allHoused');
 });
 
-test('ROOM-01 ROOM-04 a room tells who sleeps there, what is left of it, what it costs and which beds stay open', () => {
+test('ROOM-01 ROOM-04 a room lists its occupants, what is left, its price and its open beds', () => {
   const [twin, single] = roomOffers(selected([party(1, 3), room(1, 1, 1), room(2, 1, 1)]), context);
   expect(twin).toMatchObject({ people: { 1: 1 }, sleepers: 1, left: 8, free: 15, openBeds: 1, price: 0, amount: 0 });
   expect(single).toMatchObject({ sleepers: 1, left: 6, free: 5, openBeds: 0, price: 30_000, amount: 30_000 });
@@ -47,12 +47,15 @@ test('ROOM-01 ROOM-04 a room tells who sleeps there, what is left of it, what it
   expect(unknown).toMatchObject({ left: null, free: Number.POSITIVE_INFINITY, openBeds: 0 });
 });
 
-test('ROOM-05 what is recommended is told with what it costs beyond the rooms that are chosen', () => {
+test('ROOM-05 a recommendation shows its price difference from the chosen rooms', () => {
   const alone = selected([party(1, 1)]);
-  expect(roomAdvice(alone, context)).toEqual({ rooms: { 2: { 1: 1 } }, difference: 30_000 });
+  expect(roomAdvice(alone, context)).toEqual([
+    { rooms: { 2: { 1: 1 } }, openBeds: 0, difference: 30_000 },
+    { rooms: { 1: { 1: 1 } }, openBeds: 1, difference: 0 },
+  ]);
   const dearer = { ...selected([party(1, 2)]), rooms: { 2: { 1: 1 } } };
-  expect(roomAdvice(dearer, context)).toEqual({ rooms: { 1: { 1: 2 } }, difference: -30_000 });
-  expect(roomAdvice(selected([party(1, 2), room(1, 1, 2)]), context)).toBeNull();
+  expect(roomAdvice(dearer, context)).toEqual([{ rooms: { 1: { 1: 2 } }, openBeds: 0, difference: -30_000 }]);
+  expect(roomAdvice(selected([party(1, 2), room(1, 1, 2)]), context)).toEqual([]);
   const bare = { ...context, facts: { ...context.facts, variant: { ...context.facts.variant, rooms: [] } } };
-  expect(roomAdvice(selected([party(1, 2)], bare), bare)).toBeNull();
+  expect(roomAdvice(selected([party(1, 2)], bare), bare)).toEqual([]);
 });

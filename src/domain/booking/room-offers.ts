@@ -14,26 +14,27 @@ import {
   unitsPaid,
 } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
+import type { RoomPlan } from '#domain/rooms/recommendation.ts';
 import { offeredRooms } from './offers.ts';
 import { type OfferContext, roomContext, type Selection, type SelectionContext } from './selection.ts';
 
 /** A kind of room as it is offered. */
 export interface RoomOffer {
   readonly room: RoomFacts;
-  /** Rooms, or beds where it is shared; null while no day is chosen. */
+  /** Rooms, or beds where the room is shared; null while no day is chosen. */
   readonly left: number | null;
-  /** How many more people fit in what is left. */
+  /** How many more people fit in the remaining rooms. */
   readonly free: number;
   readonly people: PassengerCounts;
   readonly sleepers: number;
-  /** The beds that the party begins but does not fill; each asks for a friend. */
+  /** The empty beds in rooms that the party has started to fill; each needs a friend. */
   readonly openBeds: number;
-  /** What one of the units that are paid for costs, and what those who sleep here pay together. */
+  /** The price of one room or bed, and the total for those who sleep here. */
   readonly price: Minor;
   readonly amount: Minor;
 }
 
-/** Every kind of room with who sleeps there, what is left and what it costs. */
+/** Returns every kind of room with its occupants, its availability and its price. */
 export function roomOffers(selection: Choices, context: OfferContext): RoomOffer[] {
   const around = roomContext(selection, context);
   return around.rooms.map((room) => {
@@ -53,10 +54,10 @@ export function roomOffers(selection: Choices, context: OfferContext): RoomOffer
   });
 }
 
-/** Why a room's selector for a type goes no higher. */
+/** Why a room's selector for a passenger type goes no higher. */
 export type RoomLimit = RoomProblem | 'allHoused';
 
-/** Why a person of a type cannot be put in a room, wherever they come from; null when they can. */
+/** Returns why a person of a type cannot be placed in a room; null when they can. */
 export const placementProblem = (
   selection: Choices,
   context: SelectionContext,
@@ -64,7 +65,7 @@ export const placementProblem = (
   typeId: number,
 ): RoomProblem | null => roomProblem(roomContext(selection, context), selection.rooms, room, typeId);
 
-/** How far a room's selector for a type goes, and why it goes no higher than it stands. */
+/** Returns the maximum of a room's selector for a passenger type, and why it goes no higher. */
 export function roomSelector(
   selection: Choices,
   context: SelectionContext,
@@ -79,18 +80,22 @@ export function roomSelector(
   return { highest, limit: housed ? 'allHoused' : problem };
 }
 
-/** What the rooms of an allocation cost on top of the tour, as the price will say it. */
+/** Returns what the rooms of an allocation add to the tour price, as the price shows it. */
 const roomsAmount = (rooms: Allocation, context: OfferContext): Minor =>
   context.facts.variant.rooms.reduce(
     (sum, room) => sum + inCharge(room.price.amount, context) * unitsPaid(room, partySize(inRoom(rooms, room.id))),
     0,
   );
 
-/** The rooms to recommend, and what they cost beyond those that are chosen; null when there is nothing to recommend. */
-export function roomAdvice(
-  selection: Selection,
-  context: OfferContext,
-): { readonly rooms: Allocation; readonly difference: Minor } | null {
-  const rooms = context.facts.variant.rooms.length === 0 ? null : offeredRooms(selection, context);
-  return rooms && { rooms, difference: roomsAmount(rooms, context) - roomsAmount(selection.rooms, context) };
+/** A recommended plan, and its price difference from the chosen rooms. */
+export type RoomAdvice = RoomPlan & { readonly difference: Minor };
+
+/** Returns the plans to recommend, the one without open beds first. */
+export function roomAdvice(selection: Selection, context: OfferContext): RoomAdvice[] {
+  if (context.facts.variant.rooms.length === 0) return [];
+  const now = roomsAmount(selection.rooms, context);
+  return offeredRooms(selection, context).map((plan) => ({
+    ...plan,
+    difference: roomsAmount(plan.rooms, context) - now,
+  }));
 }

@@ -5,13 +5,16 @@ import { allocationProblems } from '#domain/rooms/allocation-problems.ts';
 import { isInsuranceOffered, isMembershipOffered, isSavingOffered, isTypeOffered, plansOffered } from './offers.ts';
 import { chosenDeparture, partyLimit, roomContext, type Selection, type SelectionContext } from './selection.ts';
 
-/** Something in a selection that no visitor could have chosen here, and where. */
+/** An invalid choice in a selection, and its path. */
 export interface SelectionProblem {
   readonly path: string;
   readonly code: string;
 }
 
-/** Everything in a selection that is not offered: empty for whatever the page can make, so the rest was tampered with or is stale. */
+/**
+ * Returns everything in a selection that is not offered. A selection made by the page has none; any other is stale or
+ * tampered with.
+ */
 export function selectionProblems(selection: Selection, context: SelectionContext): SelectionProblem[] {
   return [
     ...dayProblems(selection, context),

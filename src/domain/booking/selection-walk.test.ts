@@ -104,7 +104,7 @@ test('PAX-02 ROOM-01 ROOM-02 EXTRA-01 no sequence of changes reaches an invalid 
       let selection = emptySelection(first);
       expect(selectionProblems(selection, first)).toEqual([]);
       changes.forEach((change, index) => {
-        // Halfway the world moves under the visitor's feet, as it does when others book.
+        // Availability changes halfway, as it does when others book.
         const world = index < changes.length / 2 ? first : second;
         if (index === Math.ceil(changes.length / 2))
           selection = changeSelection(selection, { kind: 'refresh' }, second);

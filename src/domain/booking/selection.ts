@@ -15,7 +15,7 @@ import type { RoomContext } from '#domain/rooms/allocation.ts';
 import type { FriendAnswer } from '#domain/rooms/friends.ts';
 import type { Released } from '#domain/rooms/refit.ts';
 
-/** Everything a visitor has chosen on the booking page; travellers' answers and payment are kept apart. */
+/** Everything a visitor has chosen on the booking page; travellers' answers and payment are separate. */
 export interface Selection extends Choices {
   readonly paymentType: PaymentType;
   readonly insurance: InsuranceChoice;
@@ -24,22 +24,22 @@ export interface Selection extends Choices {
   readonly friends: Readonly<Record<number, FriendAnswer>>;
   /** null: not decided yet. */
   readonly plan: PlanChoice | null;
-  /** Who lost a room since the visitor last turned to the rooms, so that the page can say so. */
+  /** Who lost a room since the visitor last opened the rooms section, so that the page can report it. */
   readonly released: readonly Released[];
 }
 
-/** What a selection is held against. */
+/** The facts that a selection is validated against. */
 export interface SelectionContext {
   readonly facts: BookableFacts;
-  /** By departure id; a departure not named is not known yet. */
+  /** By departure id; a missing departure is not known yet. */
   readonly availability: Readonly<Record<number, Availability>>;
   readonly person: Person;
   readonly today: Day;
-  /** Whether an agent asks, who books for clients. */
+  /** Whether the caller is an agent, who books for clients. */
   readonly isAgent?: boolean;
 }
 
-/** A context in whose words and money a selection is shown. */
+/** A context with the language and currency in which a selection is displayed. */
 export interface OfferContext extends SelectionContext {
   readonly language: Language;
   readonly currency: Currency;
@@ -47,24 +47,24 @@ export interface OfferContext extends SelectionContext {
   readonly isAgent: boolean;
 }
 
-/** The chosen departure, or null. */
+/** Returns the chosen departure, or null. */
 export const chosenDeparture = (selection: Choices, { facts }: SelectionContext): DepartureFacts | null =>
   departureOn(facts.variant, selection.day);
 
-/** What is left of the chosen departure; null while none is chosen or it is not known. */
+/** Returns the availability of the chosen departure; null while none is chosen or it is not known. */
 export function chosenAvailability(selection: Choices, context: SelectionContext): Availability | null {
   const departure = chosenDeparture(selection, context);
   return (departure && context.availability[departure.id]) ?? null;
 }
 
-/** The chosen departure from its first to its last day, and the places that are left on it as far as that is known. */
+/** The first and last day of the chosen departure, and its remaining places where known. */
 export interface ChosenTrip extends Pick<DepartureFacts, 'id' | 'confirmation'> {
   readonly from: Day;
   readonly until: Day;
   readonly placesLeft: number | null;
 }
 
-/** The days that are chosen; null while none are. */
+/** Returns the chosen days; null while none are chosen. */
 export function chosenTrip(selection: Choices, context: SelectionContext): ChosenTrip | null {
   const departure = chosenDeparture(selection, context);
   return (
@@ -78,13 +78,13 @@ export function chosenTrip(selection: Choices, context: SelectionContext): Chose
   );
 }
 
-/** What the room rules need for a selection. */
+/** Returns the context that the room rules need for a selection. */
 export const roomContext = (selection: Choices, context: SelectionContext): RoomContext => ({
   rooms: context.facts.variant.rooms,
   party: selection.party,
   left: chosenAvailability(selection, context),
 });
 
-/** The largest party the tour takes. */
+/** Returns the size of the largest party that the tour accepts. */
 export const partyLimit = ({ facts }: SelectionContext): number =>
   Math.min(STEPPER_LIMITS.maximum, facts.tour.maximumGroup);

@@ -14,7 +14,10 @@ import {
 } from './offers.ts';
 import { roomContext, type Selection, type SelectionContext } from './selection.ts';
 
-/** Takes back what is no longer offered after a change, so that a selection is always valid; rooms keep all that still fits. */
+/**
+ * Removes what is no longer offered after a change, so that a selection is always valid; rooms retain everyone who
+ * fits.
+ */
 export function settle(before: Selection, context: SelectionContext): Selection {
   const { facts } = context;
   let selection = before;
@@ -35,7 +38,7 @@ export function settle(before: Selection, context: SelectionContext): Selection 
   return selection;
 }
 
-// An answer about open beds lives as long as there are any, with a row for each bed at most.
+// Retains answers about open beds only while there are open beds, with at most one row for each bed.
 function openFriends(selection: Selection, context: SelectionContext): Selection['friends'] {
   const open = roomsWithOpenBeds(context.facts.variant.rooms, selection.rooms);
   return Object.fromEntries(

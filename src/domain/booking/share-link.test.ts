@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#domain/calendar/day.ts';
+import type { BookingState } from './lifecycle.ts';
 import {
   CLIENT_CHOICES,
   changedSections,
@@ -19,21 +20,25 @@ const shared: SharedChoices = {
 };
 const chosen = { ...shared, membership: 'no' } as const;
 
-describe('B2B-05 the state of a link', () => {
-  const fresh = { booking: 'none', revoked: false, over: false } as const;
-  test('is open until something has happened', () => {
+describe('B2B-05 the state of a payment link', () => {
+  const fresh = { booking: null, revoked: false, over: false } as const;
+  const booked = (state: BookingState, reason: string | null = null) =>
+    shareLinkState({ booking: { state: state as 'confirmed', reason }, revoked: true, over: true });
+  test('is open until it is used, revoked or expired', () => {
     expect(shareLinkState(fresh)).toBe('open');
     expect(shareLinkState({ ...fresh, over: true })).toBe('expired');
     expect(shareLinkState({ ...fresh, revoked: true, over: true })).toBe('revoked');
-    expect(shareLinkState({ ...fresh, booking: 'attempting' })).toBe('paying');
+    expect(booked('attempting')).toBe('paying');
   });
-  test('stays used, whatever becomes of the link afterwards', () => {
-    expect(shareLinkState({ booking: 'made', revoked: true, over: true })).toBe('used');
+  test('follows the state of its booking, even after the link has expired', () => {
+    expect([booked('confirmed'), booked('completed')]).toEqual(['used', 'used']);
+    for (const state of ['requested', 'declined', 'lapsed', 'cancelled'] as const) expect(booked(state)).toBe(state);
+    expect([booked('cancelled', 'payment'), booked('lapsed', 'payment')]).toEqual(['unpaid', 'unpaid']);
   });
 });
 
-describe('B2B-05 what the client of a link may change', () => {
-  test('the selection of the agent is no change, however it is written', () => {
+describe('B2B-05 changes a client can make to a payment link', () => {
+  test('the agent’s selection is not a change, in any spelling', () => {
     const written = { ...chosen, party: { 1: 2, 2: 0 }, rooms: { ...shared.rooms, 8: {} } };
     expect(changedSections(shared, { ...written, saving: { kind: 'promoCode', code: 'SPRING' } }, [])).toEqual([]);
   });
@@ -45,17 +50,17 @@ describe('B2B-05 what the client of a link may change', () => {
     ['flexible', { flexible: true }],
     ['membership', { membership: 'yes' as const }],
     ['savings', { saving: { kind: 'none' as const } }],
-  ] as const)('%s is fixed unless the agent allowed it', ([section, change]) => {
+  ] as const)('%s is fixed unless the agent made it optional', ([section, change]) => {
     const changed = { ...chosen, ...change };
     expect(changedSections(shared, changed, [])).toEqual([section]);
     const allowed = { rooms: 'rooms', extras: 'extras', flexible: 'extras' }[section as 'rooms'];
     if (allowed) expect(changedSections(shared, changed, [allowed as 'rooms'])).toEqual([]);
     else expect(changedSections(shared, changed, CLIENT_CHOICES)).toEqual([section]);
   });
-  test('date, party, membership and savings are fixed whatever is allowed', () => {
+  test('date, party, membership and savings are always fixed', () => {
     expect(fixedSections(CLIENT_CHOICES)).toEqual(['date', 'passengers', 'membership', 'savings']);
   });
-  test('what belongs to a person does not travel with a link', () => {
+  test('personal data is not part of a link', () => {
     expect(isShareable({ kind: 'travelCredits' }) || isShareable({ kind: 'member' })).toBe(false);
     expect(isShareable({ kind: 'none' }) && isShareable(shared.saving)).toBe(true);
   });

@@ -1,40 +1,65 @@
 import type { Saving } from '#domain/pricing/choices.ts';
+import type { BookingState } from './lifecycle.ts';
 import type { Selection } from './selection.ts';
 
 /** What an agent can let the client of a link change. */
 export const CLIENT_CHOICES = ['rooms', 'extras'] as const;
 export type ClientChoice = (typeof CLIENT_CHOICES)[number];
 
-/** How long a link lasts that pays no hold; one that does lasts as long as the hold. */
+/** How many days a link lasts that does not pay a hold; one that does expires with the hold. */
 export const SHARE_LINK_DAYS = 14;
 
-/** What a link says about the journey. */
+/** What a link contains about the trip. */
 export type SharedChoices = Pick<Selection, 'day' | 'party' | 'rooms' | 'extras' | 'flexible' | 'saving'>;
 
 /** The sections of the booking page that can be fixed by a link. */
 export type FixedSection = 'date' | 'passengers' | 'rooms' | 'extras' | 'flexible' | 'membership' | 'savings';
 
-/** What can be said of a link that somebody made. */
-export const SHARE_LINK_STATES = ['open', 'paying', 'used', 'revoked', 'expired'] as const;
+/**
+ * The states of a link. `paying`: its payment is in progress or being checked. `requested`: paid, and awaiting the
+ * operator's reply. `used`: the booking is confirmed. `unpaid`: the payment could not be collected, so the booking was
+ * undone.
+ */
+export const SHARE_LINK_STATES = [
+  'open',
+  'paying',
+  'requested',
+  'used',
+  'declined',
+  'lapsed',
+  'unpaid',
+  'cancelled',
+  'revoked',
+  'expired',
+] as const;
 export type ShareLinkState = (typeof SHARE_LINK_STATES)[number];
 
-/** What the state of a link hangs on. */
+/** What the state of a link depends on. */
 export type ShareLinkFacts = {
-  /** The booking that was begun by it and has not failed. */
-  readonly booking: 'none' | 'attempting' | 'made';
+  /** The booking started with the link, or by paying its hold another way; null when there is none or it failed. */
+  readonly booking: { readonly state: Exclude<BookingState, 'failed'>; readonly reason: string | null } | null;
   readonly revoked: boolean;
-  /** Whether its time is over, or the hold that it pays is. */
+  /** Whether the link, or the hold that it pays, has expired. */
   readonly over: boolean;
 };
 
-/** The state of a link: what was paid stays paid, whatever happened to the link afterwards. */
+/**
+ * Returns the state of a link. A booking takes precedence over expiry or revocation, because a link makes at most one
+ * booking.
+ */
 export function shareLinkState({ booking, revoked, over }: ShareLinkFacts): ShareLinkState {
-  if (booking !== 'none') return booking === 'made' ? 'used' : 'paying';
+  if (booking) return stateByBooking(booking);
   if (revoked) return 'revoked';
   return over ? 'expired' : 'open';
 }
 
-/** The sections that the client of a link cannot change, in the order of the page. */
+function stateByBooking({ state, reason }: NonNullable<ShareLinkFacts['booking']>): ShareLinkState {
+  if (state === 'attempting') return 'paying';
+  if (state === 'confirmed' || state === 'completed') return 'used';
+  return reason === 'payment' && state !== 'requested' ? 'unpaid' : state;
+}
+
+/** Returns the sections that the client of a link cannot change, in page order. */
 export function fixedSections(allows: readonly ClientChoice[]): FixedSection[] {
   const always: FixedSection[] = ['date', 'passengers'];
   if (!allows.includes('rooms')) always.push('rooms');
@@ -42,7 +67,7 @@ export function fixedSections(allows: readonly ClientChoice[]): FixedSection[] {
   return [...always, 'membership', 'savings'];
 }
 
-/** The sections that a client changed although the link does not allow it. */
+/** Returns the sections that a client changed although the link does not allow it. */
 export function changedSections(
   shared: SharedChoices,
   chosen: SharedChoices & Pick<Selection, 'membership'>,
@@ -60,7 +85,7 @@ export function changedSections(
   return fixedSections(allows).filter((section) => !same[section]);
 }
 
-/** Whether a saving can travel with a link: what belongs to a person cannot. */
+/** Returns whether a saving can be part of a link: one that belongs to a person cannot. */
 export const isShareable = ({ kind }: Saving): boolean => kind === 'none' || kind === 'promoCode';
 
 type Counts = Readonly<Record<number, number>>;

@@ -11,10 +11,10 @@ const DATE_REPORTS: Readonly<Record<string, string>> = {
   missing: 'Date - not selected',
 };
 
-/** How trouble with the day is reported, whoever finds it: a day that cannot be had is unavailable, for whatever reason. */
+/** Returns the report for a problem with the day; every unknown code is reported as unavailable. */
 export const dateReport = (code: string): string => DATE_REPORTS[code] ?? 'Date - unavailable';
 
-/** What is wrong with the day: none chosen, gone, sold out, or a destination that is closed. */
+/** Returns what is wrong with the day: none chosen, gone, closed, cancelled, sold out, or a closed destination. */
 export function dateProblems(selection: Selection, context: SelectionContext): Problem[] {
   const problem = (code: string): Problem[] => [{ block: 'date', code, path: 'day', report: dateReport(code) }];
   if (context.facts.tour.blocked) return problem('blocked');
@@ -25,7 +25,7 @@ export function dateProblems(selection: Selection, context: SelectionContext): P
   return reason ? problem(reason) : [];
 }
 
-/** What is wrong with the party: nobody in it may travel alone. */
+/** Returns what is wrong with the party: no passenger in it may travel alone. */
 export function passengerProblems(selection: Selection, { facts }: SelectionContext): Problem[] {
   const accompanied = facts.variant.passengerTypes.some(
     (type) => isEligible(type) && countOf(selection.party, type.id) > 0,
@@ -34,7 +34,7 @@ export function passengerProblems(selection: Selection, { facts }: SelectionCont
   return [{ block: 'passengers', code: 'noEligible', path: 'party', report: 'Passengers - no eligible traveller' }];
 }
 
-/** What is wrong with the rooms: people without one, or open beds nobody has been named for. */
+/** Returns what is wrong with the rooms: people without one, or open beds without a named friend. */
 export function roomProblems(selection: Selection, { facts }: SelectionContext): Problem[] {
   const { rooms } = facts.variant;
   if (rooms.length === 0) return [];
@@ -54,7 +54,7 @@ export function roomProblems(selection: Selection, { facts }: SelectionContext):
   return problems;
 }
 
-/** The required extras that are not chosen for everybody. */
+/** Returns the required extras that are not chosen for every traveller. */
 export const extraProblems = (selection: Selection, { facts }: SelectionContext): Problem[] =>
   facts.variant.extras
     .filter((extra) => extraMissing(extra, selection.extras, partySize(selection.party)) > 0)
@@ -65,7 +65,7 @@ export const extraProblems = (selection: Selection, { facts }: SelectionContext)
       report: `Extras - ${name.en} not selected`,
     }));
 
-/** Everything that keeps the tour itself from being booked, in the order of the page. */
+/** Returns everything that prevents the tour itself from being booked, in page order. */
 export const tourProblems = (selection: Selection, context: SelectionContext): Problem[] => [
   ...dateProblems(selection, context),
   ...passengerProblems(selection, context),

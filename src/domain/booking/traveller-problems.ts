@@ -3,16 +3,16 @@ import type { BookableFacts, FieldFacts } from '#domain/catalogue/facts.ts';
 import { ageMisfit, BIRTH_FIELD } from '#domain/party/age-fit.ts';
 import { countOf } from '#domain/party/passengers.ts';
 import { type FieldContext, fieldProblem } from '#domain/party/traveller-field.ts';
-import { askedFields, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { fieldsForTraveller, type TravellerForm } from '#domain/party/traveller-form.ts';
 import type { Choices } from '#domain/pricing/choices.ts';
 import type { Problem } from './problem.ts';
 
-/** What the travellers' forms are held against; ages are judged once a day is chosen. */
+/** What the travellers' forms are validated against; ages are checked once a day is chosen. */
 export interface TravellerContext extends FieldContext {
   readonly facts: Pick<BookableFacts, 'variant' | 'tour'>;
 }
 
-/** What is missing or wrong in the travellers' forms: a form for each passenger, something in it, every answer right. */
+/** Returns what is missing or wrong in the travellers' forms: one form for each passenger, with valid answers. */
 export function travellerProblems(
   forms: readonly TravellerForm[],
   { day, party }: Pick<Choices, 'day' | 'party'>,
@@ -30,13 +30,13 @@ export function travellerProblems(
 
 function formProblems(form: TravellerForm, index: number, day: Choices['day'], context: TravellerContext): Problem[] {
   const path = `travellers.${index}`;
-  const asked = askedFields(context.facts.variant.travellerFields, form, index);
-  const problems = asked.flatMap((field): Problem[] => {
+  const fields = fieldsForTraveller(context.facts.variant.travellerFields, form, index);
+  const problems = fields.flatMap((field): Problem[] => {
     const found = answerProblem(field, form, day, context);
     const report = `Traveller ${index + 1} - ${field.label.en}`;
     return found ? [{ block: 'travellers', path: `${path}.${field.id}`, report, ...found }] : [];
   });
-  if (asked.length === 0 || Object.values(form.values).some((value) => value.trim() !== '')) return problems;
+  if (fields.length === 0 || Object.values(form.values).some((value) => value.trim() !== '')) return problems;
   return [{ block: 'travellers', code: 'dataEmpty', path, report: 'Traveller data object is empty.' }, ...problems];
 }
 

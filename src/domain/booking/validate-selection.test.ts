@@ -13,7 +13,7 @@ const june = day('2027-06-05');
 const refusedFor = (asked: Partial<Selection>, context: SelectionContext = CONTEXT) =>
   validateSelection(asked, context).problems;
 
-test('PRICE-01 what was not said is empty, and what was said is taken as it is', () => {
+test('PRICE-01 missing fields get defaults, and given fields are used unchanged', () => {
   const empty = emptySelection(CONTEXT);
   expect(validateSelection({}, CONTEXT)).toEqual({ selection: empty, takenBack: [], problems: null });
   const asked = { day: june, party: { 1: 2 }, rooms: { 1: { 1: 2 } }, flexible: true };
@@ -24,7 +24,7 @@ test('PRICE-01 what was not said is empty, and what was said is taken as it is',
   });
 });
 
-test('PRICE-01 what others were quicker for is taken back and named, with whoever lost a room', () => {
+test('PRICE-01 places taken by others are removed from the selection and reported with the released travellers', () => {
   const context = { ...CONTEXT, availability: { 1001: { ...plenty(1001), roomsLeft: { 1: 0, 2: 9 } } } };
   const asked = { day: june, party: { 1: 2 }, rooms: { 1: { 1: 2 } }, saving: { kind: 'travelCredits' as const } };
   const validated = validateSelection(asked, context);
@@ -37,7 +37,7 @@ test('PRICE-01 what others were quicker for is taken back and named, with whoeve
   });
 });
 
-test('PRICE-01 CAL-02 what was never offered is refused, each reason once', () => {
+test('PRICE-01 CAL-02 options that were never offered are refused, each with one reason', () => {
   expect(refusedFor({ party: { 1: 40 } })).toContainEqual({ path: 'party.1', code: 'aboveMaximum' });
   expect(refusedFor({ extras: { 9: { 9: 1 } } })).toEqual([{ path: 'extras.9.9', code: 'unknownExtra' }]);
   expect(refusedFor({ day: day('2027-06-06') })).toEqual([{ path: 'day', code: 'noDeparture' }]);
@@ -51,7 +51,7 @@ test('PRICE-01 CAL-02 what was never offered is refused, each reason once', () =
   expect(refusedFor({ day: june }, closed)).toEqual([{ path: 'day', code: 'blocked' }]);
 });
 
-test('PRICE-01 whatever is asked for, what comes of it is offered, and validating it again changes nothing', () => {
+test('PRICE-01 validation returns only offered options and is idempotent', () => {
   fc.assert(
     fc.property(anyChoices, ({ insurance: _, ...asked }) => {
       const validated = validateSelection(asked, CONTEXT);

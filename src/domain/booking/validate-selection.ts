@@ -6,12 +6,12 @@ import { chosenAvailability, chosenDeparture, type Selection, type SelectionCont
 import { type SelectionProblem, selectionProblems } from './selection-problems.ts';
 import { settle } from './settle.ts';
 
-/** What was asked for, held against the facts: a selection with what was taken back, or why it cannot be one. */
+/** A validated request: a selection with what was removed from it, or the problems that make it invalid. */
 export type Validated =
   | { readonly selection: Selection; readonly takenBack: readonly SelectionProblem[]; readonly problems: null }
   | { readonly problems: readonly SelectionProblem[] };
 
-/** What only a page that others overtook can ask for: somebody was quicker, or an offer has ended. All else is refused. */
+/** Problems that an outdated page can cause, such as sold-out places or an ended offer; all others are refused. */
 const STALE: readonly string[] = [
   'notWelcome',
   'minorAlone',
@@ -21,13 +21,16 @@ const STALE: readonly string[] = [
   'notOffered',
 ];
 
-/** Tells whether a problem is that of a page that others overtook. */
+/** Returns whether a problem is caused by an outdated page. */
 export const isStale = ({ path, code }: SelectionProblem): boolean => STALE.includes(code) && !path.startsWith('party');
 
-/** Makes a selection of what was asked for: takes back what is no longer offered, refuses what never was. What was not said is empty. */
-export function validateSelection(asked: Partial<Selection>, context: SelectionContext): Validated {
+/**
+ * Makes a selection from a request: removes what is no longer offered and refuses what never was; missing parts are
+ * empty.
+ */
+export function validateSelection(request: Partial<Selection>, context: SelectionContext): Validated {
   if (context.facts.tour.blocked) return { problems: [{ path: 'day', code: 'blocked' }] };
-  const whole: Selection = { ...emptySelection(context), ...asked };
+  const whole: Selection = { ...emptySelection(context), ...request };
   const problems = [...dayProblems(whole, context), ...selectionProblems(whole, context)];
   if (problems.length === 0) return { selection: whole, takenBack: problems, problems: null };
   const never = problems.filter((problem) => !isStale(problem));
@@ -37,13 +40,13 @@ export function validateSelection(asked: Partial<Selection>, context: SelectionC
   return { selection: { ...settled, released }, takenBack: problems, problems: null };
 }
 
-// A day that is gone is found by two rules; it is told once.
+// Two rules detect a day that is gone; it is reported once.
 const once = (problems: readonly SelectionProblem[]): SelectionProblem[] => [
   ...new Map(problems.map((problem) => [`${problem.path} ${problem.code}`, problem])).values(),
 ];
 
 function dayProblems(selection: Selection, context: SelectionContext): SelectionProblem[] {
-  // A day that has passed is told as that, whether or not a tour left on it.
+  // A past day is reported as past, whether or not a tour departed on it.
   if (selection.day !== null && selection.day <= context.today) return [{ path: 'day', code: 'past' }];
   const departure = chosenDeparture(selection, context);
   if (!departure) return [];

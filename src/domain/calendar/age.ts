@@ -1,6 +1,8 @@
 import { type Day, partsOf } from './day.ts';
 
-/** Age in whole years on a day; someone born on 29 February turns a year older on 1 March of common years. */
+/**
+ * Returns the age in whole years on a day; someone born on 29 February turns a year older on 1 March of common years.
+ */
 export function ageOn(birth: Day, onDay: Day): number {
   const [birthYear] = partsOf(birth);
   const [year] = partsOf(onDay);

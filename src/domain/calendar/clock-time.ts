@@ -4,10 +4,10 @@ import type { Instant } from './instant.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Tells whether a text is a time of day, HH:mm. */
+/** Returns whether a text is a time of day, HH:mm. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text);
 
-/** How far the clocks of a zone are ahead of GMT at a moment, in ms. */
+/** Returns how far a zone is ahead of GMT at a moment, in ms. */
 function offsetAt(moment: Instant, zone: TimeZone): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -26,15 +26,15 @@ function offsetAt(moment: Instant, zone: TimeZone): number {
 }
 
 /**
- * The moment at which the clocks of a zone show a time on a day. A time that the clocks leave out in spring is the one an hour
- * later; of a time that they show twice in autumn it is the second.
+ * Returns the moment at which clocks in a zone show a time on a day. A time that is skipped in spring is the one an
+ * hour later; one that occurs twice in autumn is the second.
  */
 export function momentOf(day: Day, time: string, zone: TimeZone): Instant {
   const asGmt = Date.parse(`${day}T${time}:00Z`);
   return asGmt - offsetAt(asGmt - offsetAt(asGmt, zone), zone);
 }
 
-/** The day and the time of a moment in GMT. */
+/** Returns the day and the time of a moment in GMT. */
 export function gmtOf(moment: Instant): { readonly day: Day; readonly time: string } {
   const text = new Date(moment).toISOString();
   return { day: text.slice(0, 10) as Day, time: text.slice(11, 16) };

@@ -5,7 +5,9 @@ import { addDays, day, daysBetween } from './day.ts';
 import { dayAt, dayStart, isTimeZone, nextDayStart } from './day-at.ts';
 
 const HOUR = 3_600_000;
-/** From the last to the first place on Earth where a day begins, and those where clocks are put forward at midnight or by half an hour. */
+/**
+ * Includes the first and last zones where a day begins, and zones that change clocks at midnight or by half an hour.
+ */
 const ZONES = [
   'Pacific/Pago_Pago',
   'Pacific/Honolulu',
@@ -25,14 +27,14 @@ const ZONES = [
 const anyZone = fc.constantFrom(...ZONES);
 const anyMoment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
-test('CAL-02 a day is what the calendar shows there: three dates at once', () => {
+test('CAL-02 at one moment, different time zones can have three different dates', () => {
   const noon = Date.UTC(2027, 2, 1, 10, 30);
   expect(dayAt(noon, 'Pacific/Kiritimati')).toBe('2027-03-02');
   expect(dayAt(noon, 'UTC')).toBe('2027-03-01');
   expect(dayAt(noon, 'Pacific/Pago_Pago')).toBe('2027-02-28');
 });
 
-test('CAL-02 a day that is asked for at many moments of many zones agrees with the calendar of each', () => {
+test('CAL-02 the date at any moment agrees with the calendar of every time zone', () => {
   fc.assert(
     fc.property(anyMoment, anyZone, (moment, zone) => {
       const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);
@@ -43,7 +45,7 @@ test('CAL-02 a day that is asked for at many moments of many zones agrees with t
   );
 });
 
-test('CAL-02 a day begins at its first moment and is over at its last, whatever the clocks do', () => {
+test('CAL-02 a day runs from its first to its last moment, also across daylight saving changes', () => {
   fc.assert(
     fc.property(anyMoment, anyZone, (moment, zone) => {
       const today = dayAt(moment, zone);
@@ -61,7 +63,7 @@ test('CAL-02 a day begins at its first moment and is over at its last, whatever 
   );
 });
 
-test('CAL-02 days are 23 and 25 hours long when clocks are put forward and back, and may begin at one o’clock', () => {
+test('CAL-02 days have 23 or 25 hours when clocks change, and may begin at one o’clock', () => {
   const hours = (text: string, zone: string) => {
     const begins = dayStart(day(text), zone);
     return (nextDayStart(begins, zone) - begins) / HOUR;
@@ -74,7 +76,7 @@ test('CAL-02 days are 23 and 25 hours long when clocks are put forward and back,
   expect(hours('2027-03-28', 'Asia/Beirut')).toBe(23);
 });
 
-test('CAL-02 a day that a zone left out when it crossed the date line is over as soon as it begins', () => {
+test('CAL-02 a day that a time zone skipped at the date line is over when it begins', () => {
   const zone = 'Pacific/Apia';
   expect(dayAt(Date.UTC(2011, 11, 30, 9, 59), zone)).toBe('2011-12-29');
   expect(dayAt(Date.UTC(2011, 11, 30, 10), zone)).toBe('2011-12-31');
@@ -83,7 +85,7 @@ test('CAL-02 a day that a zone left out when it crossed the date line is over as
   expect(nextDayStart(Date.UTC(2011, 11, 30, 9), zone)).toBe(Date.UTC(2011, 11, 30, 10));
 });
 
-test('a zone is known by its name, and nothing else is one', () => {
+test('only IANA names are time zones', () => {
   expect(ZONES.every(isTimeZone)).toBe(true);
   expect(['', 'Nowhere/Atlantis', 'Europe/Berlin; drop'].some(isTimeZone)).toBe(false);
 });

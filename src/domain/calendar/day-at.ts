@@ -6,13 +6,13 @@ export type TimeZone = string;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No calendar is further from UTC than this, a move across the date line included. */
+/** No zone is further from UTC than this, including moves across the date line. */
 const FARTHEST_MS = 26 * 3_600_000;
 
-/** What a zone's calendar showed when it was last asked. */
+/** A formatter, and the day it returned for the last minute that was formatted. */
 type Calendar = { readonly format: Intl.DateTimeFormat; minute: number; day: Day };
 
-// Making a formatter takes a thousand times longer than using it; there are some hundred zones at most.
+// Creating a formatter takes a thousand times longer than using it, and there are only a few hundred zones.
 const calendars = new Map<TimeZone, Calendar>();
 
 function calendarOf(zone: TimeZone): Calendar {
@@ -31,7 +31,7 @@ function calendarOf(zone: TimeZone): Calendar {
   return cached;
 }
 
-/** Tells whether a zone of this name is known. */
+/** Returns whether a zone of this name is known. */
 export function isTimeZone(name: string): boolean {
   try {
     calendarOf(name);
@@ -41,7 +41,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that the calendar shows in a zone at a moment. */
+/** Returns the calendar day in a zone at a moment. */
 export function dayAt(moment: Instant, zone: TimeZone): Day {
   if (zone === 'UTC') return addDays(EPOCH, Math.floor(moment / DAY_MS));
   const calendar = calendarOf(zone);
@@ -63,18 +63,18 @@ function read({ format }: Calendar, minute: number): Day {
   return found;
 }
 
-/** The first moment at which the calendar shows a day, or a later one where a zone left the day out. */
+/** Returns the first moment of a day in a zone, or of the next day where the zone skipped it. */
 export function dayStart(day: Day, zone: TimeZone): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return firstShowing(day, zone, midnight - FARTHEST_MS, midnight + FARTHEST_MS);
 }
 
-/** When the day of a moment is over; always later than the moment. */
+/** Returns when the day of a moment ends; always later than the moment. */
 export function nextDayStart(moment: Instant, zone: TimeZone): Instant {
   return firstShowing(addDays(dayAt(moment, zone), 1), zone, moment, moment + 2 * FARTHEST_MS);
 }
 
-/** The first moment after `before`, by which the day has not come, and up to `after`, by which it has. */
+/** Returns the first moment of a day between `before`, when it has not begun, and `after`, when it has. */
 function firstShowing(day: Day, zone: TimeZone, before: Instant, after: Instant): Instant {
   const calendar = calendarOf(zone);
   let [low, high] = [Math.floor(before / MINUTE_MS), Math.ceil(after / MINUTE_MS)];

@@ -7,7 +7,7 @@ const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 const written = (year: number, month: number, dayOfMonth: number) =>
   `${two(Math.floor(year / 100))}${two(year % 100)}-${two(month)}-${two(dayOfMonth)}` as Day;
 
-/** The day of a year, month and day of month, or null when there is no such day; years run from 1 to 9999. */
+/** Returns the day of a year, month and day of month, or null when there is no such day; years run from 1 to 9999. */
 export function dayOf(year: number, month: number, dayOfMonth: number): Day | null {
   if (![year, month, dayOfMonth].every(Number.isInteger) || year < 1 || year > 9999) return null;
   if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
@@ -20,7 +20,7 @@ export function parseDay(text: string): Day | null {
   return parts && dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }
 
-/** A day known to be right, such as a constant; throws when it is not. */
+/** Returns a day from a literal that is known to be valid, such as a constant; throws when it is not. */
 export function day(text: string): Day {
   const parsed = parseDay(text);
   if (!parsed) throw new RangeError(`not a day: ${text}`);
@@ -30,10 +30,10 @@ export function day(text: string): Day {
 /** The day from which days are counted. */
 export const EPOCH = day('1970-01-01');
 
-/** The day that many days later, or earlier when negative. */
+/** Returns the day a number of days later, or earlier when negative. */
 export const addDays = (start: Day, days: number): Day => fromOrdinal(toOrdinal(start) + days);
 
-/** How many days later the second day is; negative when it is earlier. */
+/** Returns how many days the second day is after the first; negative when it is earlier. */
 export const daysBetween = (from: Day, to: Day): number => toOrdinal(to) - toOrdinal(from);
 
 function daysInMonth(year: number, month: number): number {
@@ -48,7 +48,7 @@ export const partsOf = (value: Day): readonly [year: number, month: number, dayO
   digits(value, 8),
 ];
 
-/** The number that two digits make. */
+/** Returns the number written by two digits. */
 const digits = (text: string, at: number): number =>
   10 * text.charCodeAt(at) + text.charCodeAt(at + 1) - 11 * '0'.charCodeAt(0);
 

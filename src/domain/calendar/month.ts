@@ -13,14 +13,14 @@ export function parseMonth(text: string): Month | null {
   return parts && dayOf(Number(parts[1]), Number(parts[2]), 1) ? (text as Month) : null;
 }
 
-/** The month a day lies in. */
+/** Returns the month that contains a day. */
 export const monthOf = (value: Day): Month => value.slice(0, 7) as Month;
 
-/** Every day of a month, in order. */
+/** Returns every day of a month, in order. */
 export function daysOf(month: Month): Day[] {
   const [year, number] = partsOf(day(`${month}-01`));
   return Array.from({ length: 31 }, (_, index) => dayOf(year, number, index + 1)).filter((found) => found !== null);
 }
 
-/** The weekday of a day, counted from Monday, which is 0. */
+/** Returns the weekday of a day, counted from Monday, which is 0. */
 export const weekdayOf = (value: Day): number => ((daysBetween(MONDAY, value) % 7) + 7) % 7;

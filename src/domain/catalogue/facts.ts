@@ -1,9 +1,8 @@
 /**
- * What is true of the marketplace independently of any visitor: plain readonly values that survive JSON.
- *
- * Amounts are integer minor units (cents). An operator's catalogue (tour prices, rooms, extras, fees, promotions) is in
- * `OperatorFacts.currency`; what the marketplace itself sells or grants (membership, promo codes) is in euro.
- * Shares are basis points: 100 is one percent, 10 000 is the whole.
+ * Facts about the marketplace that do not depend on the visitor: plain readonly values that survive JSON. Amounts are
+ * integer minor units (cents). An operator's catalogue (tour prices, rooms, extras, fees, promotions) is in
+ * `OperatorFacts.currency`; what the marketplace itself sells or grants (membership, promo codes) is in euro. Shares
+ * are basis points: 100 is one percent, 10 000 is the whole.
  */
 import type { Day } from '#domain/calendar/day.ts';
 import type { TimeZone } from '#domain/calendar/day-at.ts';
@@ -13,13 +12,13 @@ import type { RateFacts } from '#domain/money/exchange.ts';
 import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import type { Words } from './words.ts';
 
-/** A fee on the booking that is always shown as its own line. */
+/** A fee on the booking, always displayed as its own line. */
 export type ServiceFee =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly share: BasisPoints }
   | { readonly kind: 'perBooking'; readonly amount: Minor };
 
-/** What must be paid at once when a booking is secured by deposit. */
+/** The amount that is due at once when a booking is secured by deposit. */
 export type DepositRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly share: BasisPoints }
@@ -42,7 +41,9 @@ export type Offer =
   | { readonly kind: 'percentage'; readonly share: BasisPoints }
   | { readonly kind: 'absolute'; readonly amount: Minor };
 
-/** An operator's public reduction: part of the price, shown beside the struck old price. Windows include both ends. */
+/**
+ * An operator's public reduction: part of the price, displayed beside the struck old price. Windows include both ends.
+ */
 export interface PromotionFacts {
   readonly id: number;
   readonly name: Words;
@@ -62,7 +63,7 @@ export interface OperatorFacts {
   readonly slug: string;
   readonly name: string;
   readonly currency: Currency;
-  /** By the calendar of this place its days begin and end. */
+  /** The time zone of the operator, which defines when its days begin and end. */
   readonly timeZone: TimeZone;
   readonly serviceFee: ServiceFee;
   readonly deposit: DepositRule;
@@ -75,13 +76,13 @@ export interface OperatorFacts {
   readonly promotions: readonly PromotionFacts[];
 }
 
-/** When an operator names no other, the balance is due this many days before departure. */
+/** How many days before departure the balance is due unless the operator sets another number. */
 export const DEFAULT_BALANCE_DAYS = 65;
 
-/** How a tour is travelled; river cruises and private tours have their own enquiry forms. */
+/** The style of a tour; river cruises and private tours have their own enquiry forms. */
 export type TourStyle = 'group' | 'private' | 'river';
 
-/** A tour: the journey itself, whatever variant of it is booked. */
+/** A tour, regardless of the variant that is booked. */
 export interface TourFacts {
   readonly id: number;
   readonly slug: string;
@@ -93,20 +94,20 @@ export interface TourFacts {
   readonly minimumAge: number;
   readonly maximumAge: number;
   readonly maximumGroup: number;
-  /** The smallest party that may ask for it privately; null when it is never run privately. */
+  /** The smallest party for a private tour; null when the tour does not run privately. */
   readonly privateMinimum: number | null;
   readonly startCityId: number;
   readonly insuranceOffered: boolean;
-  /** Shown instead of a sale while the destination is closed; null when it is open. */
+  /** Displayed instead of a sale while the destination is closed; null when it is open. */
   readonly blocked: Words | null;
 }
 
-/** A kind of passenger with its limits per booking; ids 2 and 3 are minors wherever they appear, 1 is the adult. */
+/** A kind of passenger with its limits per booking; ids 2 and 3 are always minors, 1 is the adult. */
 export interface PassengerTypeFacts {
   readonly id: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** May travel without another passenger; minors never count, whatever this says. */
+  /** May travel without another passenger; ignored for minors. */
   readonly eligible: boolean;
   readonly singular: Words;
   readonly plural: Words;
@@ -122,11 +123,11 @@ export interface RoomFacts {
   readonly shared: boolean;
   /** Ids of the passenger types that may sleep here. */
   readonly sleeps: readonly number[];
-  /** On top of the base price; `room` charges every room begun, full or not. */
+  /** On top of the base price; `room` charges for every room with at least one occupant. */
   readonly price: { readonly per: 'person' | 'room'; readonly amount: Minor };
 }
 
-/** One choice within an extra, and how many of it a booking may have. */
+/** One choice within an extra, and its limit per booking. */
 export interface ExtraOptionFacts {
   readonly id: number;
   readonly name: Words;
@@ -135,8 +136,8 @@ export interface ExtraOptionFacts {
 }
 
 /**
- * Something to add to the tour. `person`: at most one per traveller over all options; `night`: the same, and the price is
- * for each night of the tour; `booking`: limited by the option alone.
+ * An addition to the tour. `person`: at most one per traveller over all options; `night`: the same, priced for each
+ * night of the tour; `booking`: limited by the option alone.
  */
 export interface ExtraFacts {
   readonly id: number;
@@ -147,30 +148,37 @@ export interface ExtraFacts {
   readonly options: readonly ExtraOptionFacts[];
 }
 
-/** A start day that is on sale. */
+/** Whether a departure can be booked. Drafts and archived departures are not part of the facts. */
+export type DepartureState = 'open' | 'closed' | 'cancelled';
+
+/** A start day. */
 export interface DepartureFacts {
   readonly id: number;
   readonly day: Day;
   /** Base price by passenger type id; a type without a price cannot be booked on this departure. */
   readonly prices: Readonly<Record<number, Minor>>;
   readonly confirmation: 'instant' | 'onRequest';
+  /** `closed` too while its tour is closed or its variant retired. */
+  readonly state: DepartureState;
+  /** Bookings close this many days before the start, in the operator's time zone; at least 1. */
+  readonly closesDaysBefore: number;
 }
 
-/** A bookable form of a tour (an "object" on the wire): departures, rooms, extras and prices hang on it. */
+/** A bookable form of a tour (an "object" on the wire) with its departures, rooms, extras and prices. */
 export interface VariantFacts {
   readonly id: number;
   readonly tourId: number;
   readonly name: Words;
   readonly passengerTypes: readonly PassengerTypeFacts[];
-  /** Empty when the tour has nothing to choose about sleeping. */
+  /** Empty when the tour has no choice of rooms. */
   readonly rooms: readonly RoomFacts[];
   readonly extras: readonly ExtraFacts[];
-  /** Sorted by day, at most one a day. */
+  /** Sorted by day, at most one per day. */
   readonly departures: readonly DepartureFacts[];
   readonly travellerFields: readonly FieldFacts[];
 }
 
-/** How a traveller field is asked. */
+/** The input type of a traveller field. */
 export type FieldKind = 'dropdown' | 'country' | 'radio' | 'date' | 'textarea' | 'phone' | 'email' | 'text';
 
 /** One question of a traveller's form; its id is a name such as `first-name`. */
@@ -179,18 +187,20 @@ export interface FieldFacts {
   readonly kind: FieldKind;
   readonly label: Words;
   readonly required: boolean;
-  /** `lead` asks only the first traveller. */
+  /** `lead` applies to the first traveller only. */
   readonly asked: 'lead' | 'each';
-  /** Least trimmed length of a text; the kind's own minimum when absent. */
+  /** Minimum trimmed length of a text; the kind's own minimum when absent. */
   readonly minimumLength?: number;
-  /** Which side of today a date must lie on. */
+  /** Whether a date must be in the past or in the future. */
   readonly dateRule?: 'past' | 'future';
   readonly options?: readonly { readonly value: string; readonly label: Words }[];
-  /** Asked only while another field of the same traveller has this value. */
+  /** Required only while another field of the same traveller has this value. */
   readonly onlyWhen?: { readonly field: string; readonly value: string };
+  /** How sensitive the answer is; derived from the id when absent. */
+  readonly class?: 'ordinary' | 'document' | 'health';
 }
 
-/** A code that a traveller types for a saving; amounts in euro, windows include both ends. */
+/** A code that a traveller enters for a saving; amounts in euro, windows include both ends. */
 export interface PromoCodeFacts {
   readonly code: string;
   readonly offer: Offer;
@@ -198,7 +208,7 @@ export interface PromoCodeFacts {
   readonly bookUntil: Instant;
   readonly travelFrom: Day | null;
   readonly travelUntil: Day | null;
-  /** How often it may be used by everybody, and by one person (e-mail); null: no limit. */
+  /** How often it may be used in total, and by one person (email address); null: no limit. */
   readonly totalLimit: number | null;
   readonly personLimit: number | null;
   readonly minimumSpend: Minor;
@@ -213,7 +223,7 @@ export interface MembershipFacts {
   readonly months: number;
 }
 
-/** Everything immutable that a booking page of one variant needs. */
+/** Everything immutable that the booking page of a variant needs. */
 export interface BookableFacts {
   readonly operator: OperatorFacts;
   readonly tour: TourFacts;
@@ -223,10 +233,10 @@ export interface BookableFacts {
   readonly rates: RateFacts;
 }
 
-/** What is left of one departure at a moment; kept apart from the facts because it moves with every booking. */
+/** The remaining places of a departure at a moment; separate from the facts because every booking changes them. */
 export interface Availability {
   readonly departureId: number;
   readonly placesLeft: number;
-  /** By room id: whole rooms left, or beds left where the room is shared; a room not named has none. */
+  /** By room id: whole rooms left, or beds left where the room is shared; a missing room has none. */
   readonly roomsLeft: Readonly<Record<number, number>>;
 }

@@ -1,7 +1,7 @@
-/** The languages the catalogue is kept in; the first is the fallback. */
+/** The languages of the catalogue; the first is the fallback. */
 export const LANGUAGES = ['en', 'de'] as const;
 
-/** One of the languages the catalogue is kept in. */
+/** One of the languages of the catalogue. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** A short text of the catalogue in every language. */

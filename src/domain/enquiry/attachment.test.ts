@@ -5,7 +5,7 @@ import { attachmentEndings, attachmentName, attachmentTypeOf } from './attachmen
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const pdf = (end = 'startxref\n9\n%%EOF\n') => bytes(`%PDF-1.7\n1 0 obj\nendobj\n${end}`);
 
-test('a file is what its content says', () => {
+test('the type of a file is detected from its content', () => {
   expect(attachmentTypeOf(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg');
   expect(attachmentTypeOf(bytes('\x89PNG\r\n\x1a\n....'))).toBe('image/png');
   expect(attachmentTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
@@ -24,7 +24,7 @@ test.each([
   ['a PDF that was cut off', '%PDF-1.7\n1 0 obj'],
   ['a PDF whose table lies outside', '%PDF-1.7\nstartxref\n999999\n%%EOF'],
   ['a PDF with a page after it', '%PDF-1.7\nstartxref\n9\n%%EOF\n<script>1</script>'],
-])('%s is not taken', (_what, text) => {
+])('%s is refused', (_what, text) => {
   expect(attachmentTypeOf(bytes(text))).toBeNull();
 });
 
@@ -38,13 +38,13 @@ test.each([
   ['', 'image/gif', 'file.gif'],
   ['"><img src=x onerror=alert(1)>.png', 'image/png', 'img src=x onerror=alert(1).png'],
   ['Fähre nach Korsika.pdf', 'application/pdf', 'Fähre nach Korsika.pdf'],
-] as const)('%j is called %s', (given, type, name) => {
+] as const)('%j is displayed as %s', (given, type, name) => {
   expect(attachmentName(given, type)).toBe(name);
 });
 
 const shown = /^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.(jpg|png|webp|gif|pdf)$/u;
 
-test('whatever a file is called, its name can be shown and saved', () => {
+test('any file name can be displayed and saved safely', () => {
   const types = Object.keys(attachmentEndings) as (keyof typeof attachmentEndings)[];
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 150 }), fc.constantFrom(...types), (given, type) => {

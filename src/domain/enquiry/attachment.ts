@@ -1,4 +1,6 @@
-/** What can be sent with a message, by its media type, with the ending that its name gets. */
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
+
+/** The media types that an attachment can have, with the file extension of each. */
 export const attachmentEndings = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,34 +11,38 @@ export const attachmentEndings = {
 
 export type AttachmentType = keyof typeof attachmentEndings;
 
-/** The largest file that is taken, in bytes. */
-export const LARGEST_ATTACHMENT = 10_000_000;
+/** The largest attachment that is accepted, in bytes. */
+export const MAX_ATTACHMENT_BYTES = 10_000_000;
 
-/** So many files go with one message. */
-export const MOST_ATTACHMENTS = 5;
+/** The most attachments that one message can have. */
+export const MAX_ATTACHMENTS = 5;
 
-/** What the files of one conversation take together, in bytes: room for two hundred photographs. */
-export const LARGEST_CONVERSATION = 100_000_000;
+/** The total size of all attachments of one conversation, in bytes: enough for two hundred photographs. */
+export const MAX_CONVERSATION_BYTES = 100_000_000;
 
-/** So many files may one side of a conversation send in an hour. */
+/** How many attachments one side of a conversation may send per hour. */
 export const ATTACHMENT_LIMIT = { max: 40, seconds: 3600 } as const;
 
-/** So many files may come from one network in an hour without a log-in, for all conversations together. */
+/** How many attachments one network may send per hour without logging in, over all conversations. */
 export const NETWORK_ATTACHMENT_LIMIT = { max: 60, seconds: 3600 } as const;
 
-const longestName = 100;
+const maxNameLength = 100;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   bytes.length >= at + text.length && [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
 
-/** Whether a file ends as a PDF does: with the place of its table of contents, which lies inside the file. */
+/**
+ * Returns whether a file ends as a PDF does: with the offset of its cross-reference table, which is inside the file.
+ */
 function endsAsPdf(bytes: Uint8Array): boolean {
   const end = String.fromCharCode(...bytes.subarray(-2048));
   const place = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(end)?.[1];
   return place !== undefined && Number(place) < bytes.length;
 }
 
-/** What a file is by its content, whatever it is called and said to be; null for everything that is not taken. */
+/**
+ * Returns the media type of a file by its content, ignoring its name and declared type; null when it is not accepted.
+ */
 export function attachmentTypeOf(bytes: Uint8Array): AttachmentType | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -46,11 +52,12 @@ export function attachmentTypeOf(bytes: Uint8Array): AttachmentType | null {
 }
 
 /**
- * A name that can be shown and saved: no folders, nothing invisible, nothing that turns the direction of reading (and with it
- * `gpj.exe` into `exe.jpg`), no leading dots, and the ending of what the file is.
+ * Returns a file name that is safe to display and save: without folders, invisible characters, leading dots, or
+ * characters that reverse the text direction (which make `gpj.exe` look like `exe.jpg`), and with the extension of its
+ * actual type.
  */
-export function attachmentName(given: string, type: AttachmentType): string {
-  const plain = given
+export function attachmentName(name: string, type: AttachmentType): string {
+  const plain = withoutCardNumbers(name)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, '')
@@ -60,6 +67,6 @@ export function attachmentName(given: string, type: AttachmentType): string {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[<>:"|?*\s]+/g, ' ')
     .replace(/^[.\s]+/, '');
-  const short = [...stem].slice(0, longestName).join('').trim();
+  const short = [...stem].slice(0, maxNameLength).join('').trim();
   return `${short || 'file'}.${attachmentEndings[type]}`;
 }

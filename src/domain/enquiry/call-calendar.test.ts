@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
-import { callConflicts, callsByDay, type PlannedCall, shownDays } from './call-calendar.ts';
+import { callConflicts, callsByDay, daysInSpan, type PlannedCall } from './call-calendar.ts';
 
 const call = (id: number, at: string, until: string, more: Partial<PlannedCall> = {}): PlannedCall => ({
   id,
@@ -11,14 +11,15 @@ const call = (id: number, at: string, until: string, more: Partial<PlannedCall> 
   ...more,
 });
 
-test('a week begins on its Monday, whatever day of it is asked for', () => {
-  expect(shownDays(day('2026-11-22'), 'week')[0]).toBe('2026-11-16');
-  expect(shownDays(day('2026-11-16'), 'week')).toHaveLength(7);
-  expect(shownDays(day('2026-11-18'), 'day')).toEqual(['2026-11-18']);
+test('a calendar week begins on Monday, for any day of it', () => {
+  expect(daysInSpan(day('2026-11-22'), 'week')[0]).toBe('2026-11-16');
+  expect(daysInSpan(day('2026-11-16'), 'week')).toHaveLength(7);
+  expect(daysInSpan(day('2026-11-18'), 'day')).toEqual(['2026-11-18']);
 });
 
-test('a call stands on the day of the reader’s clock, on both sides of a change of the clocks', () => {
-  // Berlin goes from +2 to +1 in the night to 25 October 2026: the same GMT evening is another day before it than after it.
+test('a callback is listed on the date of the reader’s time zone, also across daylight saving changes', () => {
+  // Berlin changes from +2 to +1 on the night to 25 October 2026, so an evening in GMT is another local day before it
+  // than after it.
   const calls = [
     call(2, '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'),
     call(1, '2026-10-24T22:30:00Z', '2026-10-24T23:30:00Z'),
@@ -30,7 +31,7 @@ test('a call stands on the day of the reader’s clock, on both sides of a chang
   expect(ids('Pacific/Auckland')).toEqual([[], [1], [2]]);
 });
 
-test('one person cannot make two calls at once; what is over, unassigned, or only touches is no conflict', () => {
+test('overlapping callbacks of one person conflict; past, unassigned or adjacent ones do not', () => {
   const first = call(1, '2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z');
   const calls = [
     first,

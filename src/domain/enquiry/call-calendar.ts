@@ -3,28 +3,28 @@ import { dayAt, type TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { weekdayOf } from '#domain/calendar/month.ts';
 
-/** So long before a call begins, whoever makes it is reminded. */
+/** How many minutes before a callback its assignee is reminded. */
 export const CALL_REMINDER_MINUTES = 15;
 
-/** A call that somebody wants, as far as a calendar cares. */
+/** The parts of a requested callback that a calendar needs. */
 export interface PlannedCall {
   readonly id: number;
   readonly at: Instant;
   readonly until: Instant;
-  /** Who makes it; null while nobody does. */
+  /** The assignee; null while the callback is unassigned. */
   readonly assigneeId: string | null;
-  /** What became of it; null while it is to be made. */
+  /** The outcome; null while it is pending. */
   readonly outcome: 'done' | 'missed' | null;
 }
 
-/** The days that a calendar shows: the week of a day from its Monday, or that day alone. */
-export function shownDays(day: Day, span: 'week' | 'day'): Day[] {
+/** Returns the days of a calendar view: the week of a day from its Monday, or that day alone. */
+export function daysInSpan(day: Day, span: 'week' | 'day'): Day[] {
   if (span === 'day') return [day];
   const monday = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead));
 }
 
-/** The calls of each day, by the clocks of a zone, in the order in which they begin. */
+/** Returns the callbacks of each day in a time zone, ordered by start. */
 export function callsByDay<Call extends PlannedCall>(
   calls: readonly Call[],
   days: readonly Day[],
@@ -34,7 +34,7 @@ export function callsByDay<Call extends PlannedCall>(
   return days.map((day) => ({ day, calls: sorted.filter(({ at }) => dayAt(at, zone) === day) }));
 }
 
-/** The calls that one person would have to make at the same time, by id, each with those that it meets. */
+/** Returns the overlapping callbacks of the same assignee, by id, each with those that it overlaps. */
 export function callConflicts(calls: readonly PlannedCall[]): Map<number, number[]> {
   const open = calls.filter(({ outcome, assigneeId }) => outcome === null && assigneeId !== null);
   const meets = (one: PlannedCall, other: PlannedCall): boolean =>

@@ -27,13 +27,13 @@ test('CALL-01 phone, date and both times are required', () => {
   ]);
 });
 
-test('CALL-01 the end is later than the start', () => {
+test('CALL-01 the end must be later than the start', () => {
   expect(wrong({ to: '09:00' })).toEqual(['to notLater']);
   expect(wrong({ to: '08:59' })).toEqual(['to notLater']);
   expect(wrong({ to: '09:01' })).toEqual([]);
 });
 
-test('LAST-01 the shortcut to the last enquiry lives for seven days', () => {
+test('LAST-01 the shortcut to the last enquiry expires after seven days', () => {
   const record = newLastEnquiry('/enquiry/1', NOW);
   expect(record).toEqual({ path: '/enquiry/1', createdAt: NOW, seen: false, lastSeenAt: null });
   expect([isLastEnquiryAlive(record, NOW + 604_799_999), isLastEnquiryAlive(record, NOW + 604_800_000)]).toEqual([
@@ -42,21 +42,21 @@ test('LAST-01 the shortcut to the last enquiry lives for seven days', () => {
   ]);
 });
 
-test('LAST-02 a click on the shortcut sets seen and when', () => {
+test('LAST-02 clicking the shortcut sets seen and when', () => {
   expect(seenLastEnquiry(newLastEnquiry('/enquiry/1', NOW), NOW + 5)).toMatchObject({
     seen: true,
     lastSeenAt: NOW + 5,
   });
 });
 
-test('CALL-02 times are sent in GMT, in winter and in summer, with the day on which they begin there', () => {
+test('CALL-02 times are sent in GMT, in winter and summer, with the date on which they begin in GMT', () => {
   const inGmt = (date: string, zone: string) => {
     const sent = callTimeInGmt({ ...call, date }, zone);
     return [sent.date, sent.from, sent.to];
   };
   expect(inGmt('2027-01-15', 'Europe/Berlin')).toEqual(['2027-01-15', '08:00', '09:30']);
   expect(inGmt('2027-07-15', 'Europe/Berlin')).toEqual(['2027-07-15', '07:00', '08:30']);
-  // The days on which the clocks change.
+  // The days on which daylight saving time begins and ends.
   expect(inGmt('2027-03-28', 'Europe/Berlin')).toEqual(['2027-03-28', '07:00', '08:30']);
   expect(inGmt('2027-10-31', 'Europe/Berlin')).toEqual(['2027-10-31', '08:00', '09:30']);
   expect(inGmt('2027-03-14', 'America/New_York')).toEqual(['2027-03-14', '13:00', '14:30']);
@@ -66,7 +66,7 @@ test('CALL-02 times are sent in GMT, in winter and in summer, with the day on wh
   expect([wraps.date, wraps.from, wraps.to]).toEqual(['2027-01-14', '22:00', '01:00']);
 });
 
-test('CALL-02 a time that the clocks leave out is an hour later, and no call loses its length at midnight', () => {
+test('CALL-02 a time skipped by daylight saving is one hour later, and a callback across midnight keeps its length', () => {
   const spring = momentOf(day('2027-03-28'), '02:30', 'Europe/Berlin');
   expect(gmtOf(spring)).toEqual({ day: '2027-03-28', time: '01:30' });
   const zones = ['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles', 'Australia/Lord_Howe', 'UTC'];
@@ -82,7 +82,7 @@ test('CALL-02 a time that the clocks leave out is an hour later, and no call los
   );
 });
 
-test('CALL-01 in GMT an end before the start is the next day, unless that were longer than a day has hours for calls', () => {
+test('CALL-01 an end before the start in GMT is on the next day, unless the callback would be too long', () => {
   const gmt = (part: Partial<CallTime>) =>
     gmtCallTimeProblems({ ...call, date: addDays(dayAt(NOW, 'UTC'), 3), ...part }, NOW).map(
       ({ field, code }) => `${field} ${code}`,

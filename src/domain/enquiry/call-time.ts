@@ -12,20 +12,20 @@ export interface CallTime {
   readonly to: string;
 }
 
-/** A field that is not right, and why. */
+/** An invalid field, and why it is invalid. */
 export interface CallTimeProblem {
   readonly field: keyof CallTime;
   readonly code: 'missing' | 'invalid' | 'notLater' | 'past' | 'tooFar';
 }
 
-/** The hours of the day between which somebody can ask to be called, by their own clock. */
+/** The hours of the day for which a callback can be requested, in the visitor's time zone. */
 export const CALL_HOURS = { first: 8, last: 20 } as const;
-/** How many days ahead a call can be asked for. */
+/** How many days ahead a callback can be requested. */
 export const CALL_DAYS = 60;
 
-const LONGEST_MS = (CALL_HOURS.last - CALL_HOURS.first) * 3_600_000;
+const MAX_DURATION_MS = (CALL_HOURS.last - CALL_HOURS.first) * 3_600_000;
 
-/** Everything that is not right with a call time; the end must come after the start, on the same day. */
+/** Returns everything that is wrong with a call time; the end must be later than the start, on the same day. */
 export function callTimeProblems({ phone, date, from, to }: CallTime): CallTimeProblem[] {
   const problems: CallTimeProblem[] = [];
   const check = (field: keyof CallTime, text: string, right: boolean) => {
@@ -40,15 +40,15 @@ export function callTimeProblems({ phone, date, from, to }: CallTime): CallTimeP
   return problems;
 }
 
-/** A call time without problems as it is sent: the times in GMT, and the day on which it begins there. */
+/** Returns a valid call time as it is sent: the times in GMT, and the GMT day on which it begins. */
 export function callTimeInGmt({ phone, date, from, to }: CallTime, zone: TimeZone): CallTime {
   const begin = gmtOf(momentOf(date as Day, from, zone));
   return { phone, date: begin.day, from: begin.time, to: gmtOf(momentOf(date as Day, to, zone)).time };
 }
 
 /**
- * Everything that is not right with a call time in GMT. One hour of somebody's day may begin before midnight there and end after
- * it, so an end that is not later is the next day's, as long as that is no more than a day has hours to be called in.
+ * Returns everything that is wrong with a call time in GMT. A local call can begin before midnight GMT and end after
+ * it, so an earlier end belongs to the next day, as long as the call is no longer than the daily calling hours.
  */
 export function gmtCallTimeProblems(call: CallTime, now: Instant): CallTimeProblem[] {
   const problems = callTimeProblems(call);
@@ -58,7 +58,7 @@ export function gmtCallTimeProblems(call: CallTime, now: Instant): CallTimeProbl
   if (!timesAreRight || parseDay(call.date) === null) return others;
   const begin = Date.parse(`${call.date}T${call.from}:00Z`);
   const end = Date.parse(`${wraps ? addDays(call.date as Day, 1) : call.date}T${call.to}:00Z`);
-  if (end - begin > LONGEST_MS) return [...others, { field: 'to', code: wraps ? 'notLater' : 'invalid' }];
+  if (end - begin > MAX_DURATION_MS) return [...others, { field: 'to', code: wraps ? 'notLater' : 'invalid' }];
   if (end <= now) return [...others, { field: 'date', code: 'past' }];
   return begin > now + CALL_DAYS * 86_400_000 ? [...others, { field: 'date', code: 'tooFar' }] : others;
 }

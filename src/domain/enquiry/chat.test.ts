@@ -13,7 +13,7 @@ const waiting: Chat = {
 const taken: Chat = { ...waiting, agentId: 'ada' };
 const ended: Chat = { ...taken, endedAt: begun + 5 };
 
-test('how a chat stands is read off its end and who has it', () => {
+test('the state of a chat follows from its end and its assignee', () => {
   expect([waiting, taken, ended, { ...waiting, endedAt: 1 }].map(chatState)).toEqual([
     'waiting',
     'taken',
@@ -22,7 +22,7 @@ test('how a chat stands is read off its end and who has it', () => {
   ]);
 });
 
-test('a chat is taken by one, taken over on purpose only, and never after its end', () => {
+test('a chat is taken by one person, taken over only on purpose, and never after it ended', () => {
   expect(takeChat(waiting, 'ada', false)).toBe('taken');
   expect(takeChat(taken, 'ada', false)).toBe('own');
   expect(takeChat(taken, 'ada', true)).toBe('own');
@@ -31,20 +31,20 @@ test('a chat is taken by one, taken over on purpose only, and never after its en
   expect(takeChat(ended, 'bob', true)).toBe('ended');
 });
 
-test('a visitor waits for somebody from the beginning, and then for each answer', () => {
+test('a visitor waits from the start of a chat, and after each of their messages', () => {
   expect(waitsSince({ ...waiting, lastAt: begun + 9 })).toBe(begun);
   expect(waitsSince({ ...taken, lastAt: begun + 9 })).toBe(begun + 9);
   expect(waitsSince({ ...taken, lastAuthor: 'staff' })).toBeNull();
   expect(waitsSince(ended)).toBeNull();
 });
 
-test('a visitor is told once that nobody has come: after two minutes, or at once when nobody is there', () => {
+test('a visitor is notified once that nobody is available: after two minutes, or immediately when no staff are online', () => {
   const later = begun + CHAT_TIMES.late;
   expect(isLate(waiting, true, later - 1)).toBe(false);
   expect(isLate(waiting, true, later)).toBe(true);
   expect(isLate(waiting, false, begun + 1)).toBe(true);
   expect(isLate({ ...waiting, lateAt: begun }, false, later)).toBe(false);
-  // Somebody has it and is there: they write.
+  // The assigned member of staff is present and is writing.
   expect(isLate(taken, true, later)).toBe(false);
   expect(isLate(taken, false, later - 1)).toBe(false);
   expect(isLate(taken, false, later)).toBe(true);
@@ -52,13 +52,13 @@ test('a visitor is told once that nobody has come: after two minutes, or at once
   expect(isLate(ended, false, later)).toBe(false);
 });
 
-test('a chat in which nobody writes for half an hour ends, once', () => {
+test('a chat without messages for half an hour ends once', () => {
   expect(isIdle(taken, begun + CHAT_TIMES.idle - 1)).toBe(false);
   expect(isIdle(taken, begun + CHAT_TIMES.idle)).toBe(true);
   expect(isIdle(ended, begun + CHAT_TIMES.idle)).toBe(false);
 });
 
-test('what is unread is mailed when the oldest of it has waited for two minutes', () => {
+test('unread messages are mailed when the oldest is two minutes old', () => {
   expect(isMailDue(begun, begun + CHAT_TIMES.mail - 1)).toBe(false);
   expect(isMailDue(begun, begun + CHAT_TIMES.mail)).toBe(true);
 });

@@ -9,8 +9,8 @@ import {
   isPhoneRequired,
   isVariantOffered,
   offersCall,
+  resolveVariant,
   sentDate,
-  shownVariant,
 } from './form.ts';
 
 const tour: EnquiryContext = { privateMinimum: 4, stateroomsListed: false, roomsListed: false };
@@ -32,7 +32,7 @@ test('ASK-01 each variant starts from an empty form of its own kind', () => {
   ).toEqual(['group', 'group', 'group', 'river', 'private']);
 });
 
-test('ASK-02 ASK-03 ASK-06 an empty form misses name, e-mail and message', () => {
+test('ASK-02 ASK-03 ASK-06 an empty form reports missing name, email and message', () => {
   expect(wrong(emptyEnquiry('tour'))).toEqual(['firstName missing', 'email missing', 'message missing']);
   expect(wrong(filled('tour'))).toEqual([]);
   expect(wrong(filled('tour', { firstName: '  ', email: 'ada@example' }))).toEqual([
@@ -41,7 +41,7 @@ test('ASK-02 ASK-03 ASK-06 an empty form misses name, e-mail and message', () =>
   ]);
 });
 
-test('ASK-04 a phone number is needed for private requests and from four travellers on', () => {
+test('ASK-04 a phone number is required for private requests and for four or more travellers', () => {
   expect(wrong(filled('tour', { adults: 2, children: 1 }))).toEqual([]);
   expect(wrong(filled('tour', { adults: 2, children: 2 }))).toEqual(['phone missing']);
   expect(wrong(filled('tour', { adults: 2, children: 2, phone: '+49 30 1234' }))).toEqual([]);
@@ -50,12 +50,12 @@ test('ASK-04 a phone number is needed for private requests and from four travell
   expect(wrong(filled('tour', { phone: 'call me' }))).toEqual(['phone invalid']);
 });
 
-test('ASK-05 ASK-06 a river cruise needs a phone number and no message', () => {
+test('ASK-05 ASK-06 a river cruise enquiry requires a phone number but no message', () => {
   expect(wrong(filled('river', { message: '' }))).toEqual(['phone missing']);
   expect(wrong(filled('river', { message: '', phone: '030 1234' }))).toEqual([]);
 });
 
-test('ASK-07 ASK-08 a private request needs the minimum party, an approximate month and a phone number', () => {
+test('ASK-07 ASK-08 a private request requires the minimum party, an approximate month and a phone number', () => {
   expect(wrong(filled('private', { adults: 2, children: 1 }))).toEqual([
     'adults belowMinimum',
     'children belowMinimum',
@@ -78,7 +78,7 @@ test('ASK-09 a date is sent only when it has ten characters', () => {
   expect([sentDate('2027-06-05'), sentDate(''), sentDate('2027-06')]).toEqual(['2027-06-05', null, null]);
 });
 
-test('ASK-10 stateroom and room are needed while their lists are active', () => {
+test('ASK-10 stateroom and room are required while their lists are active', () => {
   const river = filled('river', { phone: '030 1234' });
   const listed = { ...tour, stateroomsListed: true, roomsListed: true };
   expect(wrong(river, listed)).toEqual(['stateroom missing', 'room missing']);
@@ -86,12 +86,12 @@ test('ASK-10 stateroom and room are needed while their lists are active', () => 
   expect(wrong(filled('tour'), listed)).toEqual([]);
 });
 
-test('ASK-01 the default form fits the tour, and no form is offered for a tour that it does not fit', () => {
+test('ASK-01 the default form matches the tour, and no form is offered for an unsuitable tour', () => {
   expect(
-    [null, 'group', 'river', 'private'].map((style) => shownVariant('default', style as TourStyle | null)),
+    [null, 'group', 'river', 'private'].map((style) => resolveVariant('default', style as TourStyle | null)),
   ).toEqual(['general', 'tour', 'river', 'private']);
-  expect(shownVariant('private', 'group')).toBe('private');
-  expect(shownVariant('tour', null)).toBe('general');
+  expect(resolveVariant('private', 'group')).toBe('private');
+  expect(resolveVariant('tour', null)).toBe('general');
   expect(isVariantOffered('river', 'group', 4)).toBe(false);
   expect(isVariantOffered('private', 'group', null)).toBe(false);
   expect(isVariantOffered('private', 'group', 4)).toBe(true);
@@ -100,12 +100,12 @@ test('ASK-01 the default form fits the tour, and no form is offered for a tour t
   expect(isVariantOffered('tour', 'river', null)).toBe(true);
 });
 
-test('ASK-07 somebody has to travel', () => {
+test('ASK-07 at least one traveller is required', () => {
   expect(wrong(filled('tour', { adults: 0 }))).toEqual(['adults belowMinimum', 'children belowMinimum']);
   expect(wrong(filled('general', { adults: 0 }))).toEqual([]);
 });
 
-test('ASK-14 a call is offered for a tour that can be booked, and not to travel agents', () => {
+test('ASK-14 a callback is offered for a bookable tour, and not to travel agents', () => {
   expect([offersCall('tour', false, false), offersCall('general', false, false)]).toEqual([true, false]);
   expect([offersCall('tour', true, false), offersCall('tour', false, true)]).toEqual([false, false]);
 });

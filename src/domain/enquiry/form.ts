@@ -3,20 +3,22 @@ import type { TourStyle } from '#domain/catalogue/facts.ts';
 import { isEnquiryEmail } from '#domain/party/email.ts';
 import { isPhoneText } from '#domain/party/phone.ts';
 
-/** The forms a question can be asked with. */
+/** The forms of an enquiry. */
 export const ENQUIRY_VARIANTS = ['default', 'general', 'tour', 'river', 'private'] as const;
 
-/** One of the forms a question can be asked with. */
+/** One of the forms of an enquiry. */
 export type EnquiryVariant = (typeof ENQUIRY_VARIANTS)[number];
 
-/** The form that is shown: the default one fits the tour that is asked about, or is the general one without a tour. */
-export function shownVariant(asked: EnquiryVariant, style: TourStyle | null): Exclude<EnquiryVariant, 'default'> {
+/**
+ * Returns the form to display: the default is the form for the style of the tour, or the general one without a tour.
+ */
+export function resolveVariant(requested: EnquiryVariant, style: TourStyle | null): Exclude<EnquiryVariant, 'default'> {
   if (style === null) return 'general';
-  if (asked !== 'default') return asked;
+  if (requested !== 'default') return requested;
   return style === 'group' ? 'tour' : style;
 }
 
-/** Tells whether a tour can be asked about with a form; a tour is asked for privately only where it runs so. */
+/** Returns whether a form is offered for a tour; the private form requires a tour that runs privately. */
 export function isVariantOffered(
   variant: EnquiryVariant,
   style: TourStyle | null,
@@ -28,11 +30,11 @@ export function isVariantOffered(
   return style !== null;
 }
 
-/** Tells whether our advisers offer to call: about a tour that can be booked, unless a travel agent asks. */
+/** Returns whether advisers offer a callback: for a tour that can be booked, unless a travel agent enquires. */
 export const offersCall = (variant: EnquiryVariant, isClosed: boolean, asAgent: boolean): boolean =>
   variant !== 'general' && !isClosed && !asAgent;
 
-/** What a person fills in to ask a question; texts as typed. */
+/** What a person enters in an enquiry; texts as typed. */
 export interface EnquiryForm {
   readonly variant: EnquiryVariant;
   readonly bookType: 'group' | 'private' | 'river';
@@ -50,7 +52,7 @@ export interface EnquiryForm {
   readonly room: string;
 }
 
-/** What the rules need to know about the tour asked about. */
+/** What the rules need to know about the tour of an enquiry. */
 export interface EnquiryContext {
   /** The smallest private party; null when there is no limit. */
   readonly privateMinimum: number | null;
@@ -58,16 +60,16 @@ export interface EnquiryContext {
   readonly roomsListed: boolean;
 }
 
-/** From this many travellers on a phone number is needed. */
+/** The group size from which a phone number is required. */
 export const LARGE_GROUP = 4;
 
-/** A field of the form that is not right, and why. */
+/** An invalid field of the form, and why it is invalid. */
 export interface EnquiryProblem {
   readonly field: keyof EnquiryForm;
   readonly code: 'missing' | 'invalid' | 'belowMinimum';
 }
 
-/** An empty form; switching the variant starts again from here. */
+/** Returns an empty form; switching the variant starts from it again. */
 export const emptyEnquiry = (variant: EnquiryVariant): EnquiryForm => ({
   variant,
   bookType: variant === 'river' || variant === 'private' ? variant : 'group',
@@ -88,14 +90,14 @@ const isRiver = ({ bookType, variant }: EnquiryForm): boolean => bookType === 'r
 
 const isPrivate = (form: EnquiryForm): boolean => form.bookType === 'private' && form.variant !== 'general';
 
-/** Tells whether a phone number must be left: private requests, river cruises, and groups of four or more. */
+/** Returns whether a phone number is required: private requests, river cruises, and groups of four or more. */
 export const isPhoneRequired = (form: EnquiryForm): boolean =>
   isPrivate(form) || isRiver(form) || (form.variant !== 'general' && form.adults + form.children >= LARGE_GROUP);
 
-/** The departure that is sent: a date of ten characters, or none. */
+/** Returns the departure date to send: a date of ten characters, or null. */
 export const sentDate = (date: string): string | null => (date.length === 10 ? date : null);
 
-/** Everything that is not right, in the order of the form. */
+/** Returns everything that is wrong with an enquiry, in the order of the form. */
 export function enquiryProblems(form: EnquiryForm, context: EnquiryContext): EnquiryProblem[] {
   const problems: EnquiryProblem[] = [];
   const check = (field: keyof EnquiryForm, right: boolean, code: EnquiryProblem['code'] = 'missing') => {

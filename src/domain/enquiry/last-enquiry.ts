@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 
-/** The shortcut to the last enquiry, as it is kept on the visitor's device. */
+/** The shortcut to the last enquiry, as it is stored on the visitor's device. */
 export interface LastEnquiry {
   readonly path: string;
   readonly createdAt: Instant;
@@ -8,10 +8,10 @@ export interface LastEnquiry {
   readonly lastSeenAt: Instant | null;
 }
 
-/** The shortcut lives for 7 days. */
+/** The shortcut expires after 7 days. */
 export const LAST_ENQUIRY_MS = 604_800_000;
 
-/** The shortcut to an enquiry just made. */
+/** Returns the shortcut to a new enquiry. */
 export const newLastEnquiry = (path: string, now: Instant): LastEnquiry => ({
   path,
   createdAt: now,
@@ -19,11 +19,11 @@ export const newLastEnquiry = (path: string, now: Instant): LastEnquiry => ({
   lastSeenAt: null,
 });
 
-/** Tells whether the shortcut is still shown. */
+/** Returns whether the shortcut is still displayed. */
 export const isLastEnquiryAlive = ({ createdAt }: LastEnquiry, now: Instant): boolean =>
   now - createdAt < LAST_ENQUIRY_MS;
 
-/** The shortcut after it was clicked. */
+/** Returns the shortcut after it was clicked. */
 export const seenLastEnquiry = (record: LastEnquiry, now: Instant): LastEnquiry => ({
   ...record,
   seen: true,

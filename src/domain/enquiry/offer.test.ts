@@ -3,7 +3,7 @@ import { type OfferFacts, offerState } from './offer.ts';
 
 const open: OfferFacts = { withdrawn: false, claim: null, expiresAt: 1000, placesLeft: 2, people: 2 };
 
-test('what somebody did to an offer comes before what time did to it', () => {
+test('an action on an offer takes precedence over its expiry', () => {
   expect(offerState(open, 999)).toBe('open');
   expect(offerState(open, 1000)).toBe('expired');
   expect(offerState({ ...open, placesLeft: 1 }, 999)).toBe('full');

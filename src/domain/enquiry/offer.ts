@@ -3,21 +3,21 @@ import type { Minor } from '#domain/money/money.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { Allocation } from '#domain/rooms/allocation.ts';
 
-/** What has become of an offer. */
+/** The states of an offer. */
 export type OfferState = 'withdrawn' | 'booked' | 'reserved' | 'expired' | 'full' | 'open';
 
-/** What the state of an offer hangs on. */
+/** What the state of an offer depends on. */
 export interface OfferFacts {
   readonly withdrawn: boolean;
-  /** Whether somebody has its places: for good, or for now. */
+  /** Whether its places are booked, or reserved for now. */
   readonly claim: 'booked' | 'reserved' | null;
   readonly expiresAt: Instant;
-  /** The places that are left, and how many are needed. */
+  /** The places that are left, and the places that are needed. */
   readonly placesLeft: number;
   readonly people: number;
 }
 
-/** What has become of an offer by now; what somebody did comes before what time did. */
+/** Returns the state of an offer at a moment; an action by a person takes precedence over expiry. */
 export function offerState({ withdrawn, claim, expiresAt, placesLeft, people }: OfferFacts, now: Instant): OfferState {
   if (withdrawn) return 'withdrawn';
   if (claim) return claim;
@@ -25,16 +25,16 @@ export function offerState({ withdrawn, claim, expiresAt, placesLeft, people }: 
   return placesLeft < people ? 'full' : 'open';
 }
 
-/** For how many days an offer can stand. */
-export const OFFER_DAYS = { least: 1, usual: 7, most: 30 } as const;
+/** For how many days an offer can be valid. */
+export const OFFER_DAYS = { min: 1, usual: 7, max: 30 } as const;
 
-/** An offer that can be made; prices in the operator's currency. */
+/** An offer to be made; prices in the operator's currency. */
 export interface NewOffer {
   readonly departureId: number;
   readonly party: PassengerCounts;
   readonly rooms: Allocation;
   readonly normalPrice: Minor;
-  /** null: the tour's own price counts. */
+  /** null: the tour's own price applies. */
   readonly specialPrice: Minor | null;
   readonly days: number;
 }

@@ -1,18 +1,18 @@
-import { LONGEST_MESSAGE } from './conversation.ts';
+import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 
-/** Where what somebody answers ends and what they answer to begins, as mail programs write it, in English and German. */
+/** The lines with which mail programs introduce a quoted message, in English and German. */
 const quoteBegins = [
-  /^[>\s]*[–-]\s*(please answer above this line|bitte antworten sie über dieser zeile)/i,
+  /^[>\s]*[–-]\s*(please (?:reply|answer) above this line|bitte antworten sie über dieser zeile)/i,
   /^\s*(on|am)\b.{0,300}\b(wrote|schrieb)\b.{0,200}:\s*$/i,
   /^\s*-{2,}\s*(original message|ursprüngliche nachricht|forwarded message|weitergeleitete nachricht)\s*-{2,}/i,
   /^\s*_{10,}\s*$/,
   /^-- ?$/,
 ];
 
-/** What somebody wrote in a mail that answers another, without the mail they answer and without their signature; null when nothing is left. */
+/** Returns the text of an email reply without the quoted message and the signature; null when nothing is left. */
 export function replyText(mail: string): string | null {
   const lines = mail.replaceAll(/\r\n?/g, '\n').split('\n');
-  // Some programs break the line that announces the quotation.
+  // Some programs wrap the line that introduces the quotation.
   const begins = lines.findIndex((line, index) =>
     quoteBegins.some((pattern) => pattern.test(line) || pattern.test(`${line} ${lines[index + 1] ?? ''}`.trim())),
   );
@@ -21,5 +21,5 @@ export function replyText(mail: string): string | null {
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  return text === '' ? null : text.slice(0, LONGEST_MESSAGE);
+  return text === '' ? null : text.slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -36,11 +36,11 @@ test.each([
   'Ich esse vegetarisch, geht das?',
   'Can I date my ticket later? I am placed in row 4.',
   '',
-])('nothing is said when a question is about something else: %s', (text) => {
+])('unrelated questions have no topic: %s', (text) => {
   expect(questionTopics(text)).toEqual([]);
 });
 
-test('whatever is typed, topics are known ones in their order, and words of others add none', () => {
+test('topics are always known ones, in a fixed order, and unrelated words add none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const topics = questionTopics(text);

@@ -1,13 +1,13 @@
-/** What the catalogue can say something about, in the order in which it is said. */
+/** The topics that the catalogue has answers for, in the order of the answer. */
 export const QUESTION_TOPICS = ['dates', 'places', 'price', 'included', 'ages', 'cancellation'] as const;
 
-/** Something that the catalogue can say something about. */
+/** A topic that the catalogue has an answer for. */
 export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
-/** A word may stand in any form, so the beginnings of words are looked for; what is no letter ends them. */
+/** Matches the beginnings of words, since words are inflected; a character that is not a letter ends them. */
 const word = (...starts: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${starts.join('|')})`, 'iu');
 
-/** The words by which a sentence is known to be about something, in English and German. */
+/** The words that identify a topic in a sentence, in English and German. */
 const words: Readonly<Record<QuestionTopic, RegExp>> = {
   dates: word(
     'departures?(?!\\p{L})',
@@ -65,7 +65,7 @@ const words: Readonly<Record<QuestionTopic, RegExp>> = {
   cancellation: word('cancel', 'refund', 'storn', 'rücktritt', 'erstatt', 'kündig'),
 };
 
-/** Things that cost something or leave on some day, and that the price and the dates of a tour say nothing about. */
+/** Things with a price or a departure of their own, which the tour's price and dates do not cover. */
 const otherThings = word(
   'visa',
   'visum',
@@ -99,10 +99,10 @@ const otherThings = word(
   'impf',
 );
 
-/** The topics to which other things do not belong: the price of a visa is not the price of the tour. */
+/** The topics that concern the tour alone: the price of a visa is not the price of the tour. */
 const ofTheTour: readonly QuestionTopic[] = ['dates', 'places', 'price'];
 
-/** What a question is about, as far as its words leave no doubt; nothing when they do. */
+/** Returns the topics of a question where its words are unambiguous; empty when they are not. */
 export function questionTopics(text: string): QuestionTopic[] {
   const sentences = text.split(/[.!?\n]+/);
   return QUESTION_TOPICS.filter((topic) =>

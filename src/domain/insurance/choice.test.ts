@@ -5,7 +5,7 @@ import {
   changeInsurance,
   type InsuranceChange,
   type InsuranceChoice,
-  insuranceMark,
+  insuranceStatus,
   locationProblems,
   NO_INSURANCE_CHOICE,
 } from './choice.ts';
@@ -25,12 +25,12 @@ const country = (countryId: number, cover: typeof covered | typeof plain | typeo
 
 const offer = (quoteId: string, ...policyIds: string[]): InsuranceChange => ({ kind: 'offer', quoteId, policyIds });
 
-test('INSU-02 a policy marks has_insurance and is remembered; without marks no_insurance and clears location and notice', () => {
-  expect(insuranceMark(NO_INSURANCE_CHOICE)).toBeNull();
+test('INSU-02 a policy sets has_insurance and is remembered; declining sets no_insurance and clears residence and notice', () => {
+  expect(insuranceStatus(NO_INSURANCE_CHOICE)).toBeNull();
   const insured = after(GOLD, country(1, covered));
-  expect([insuranceMark(insured), insured.policyId]).toEqual(['has_insurance', 'gold']);
+  expect([insuranceStatus(insured), insured.policyId]).toEqual(['has_insurance', 'gold']);
   const without = changeInsurance(insured, { kind: 'without' });
-  expect([insuranceMark(without), without.location, without.notice, without.policyId]).toEqual([
+  expect([insuranceStatus(without), without.location, without.notice, without.policyId]).toEqual([
     'no_insurance',
     NO_LOCATION,
     null,
@@ -38,7 +38,7 @@ test('INSU-02 a policy marks has_insurance and is remembered; without marks no_i
   ]);
 });
 
-test('INSU-03 country, then state, then zip where they are needed; country 32 says Province', () => {
+test('INSU-03 country, then state, then zip are required; country 32 is labelled Province', () => {
   expect([regionLabel(32), regionLabel(1), regionLabel(null)]).toEqual(['Province', 'State', 'State']);
   expect(missing(after(GOLD))).toEqual(['Country']);
   expect(missing(after(GOLD, country(1, plain)))).toEqual([]);
@@ -53,7 +53,7 @@ test('INSU-03 country, then state, then zip where they are needed; country 32 sa
   });
 });
 
-test('INSU-04 a country or state without cover shows the notice, disables all policies and falls back to without', () => {
+test('INSU-04 a country or state without cover shows the notice, disables all policies and selects no insurance', () => {
   const stuck = after(GOLD, country(9, refused));
   expect([stuck.answer, stuck.notice]).toEqual(['no', 'No cover in this country.']);
   expect(changeInsurance(stuck, { kind: 'policy', policyId: 'silver' })).toBe(stuck);
@@ -61,14 +61,14 @@ test('INSU-04 a country or state without cover shows the notice, disables all po
   expect([state.answer, state.notice, state.needsState]).toEqual(['no', 'No cover in this country.', true]);
 });
 
-test('INSU-04 a place with cover brings the chosen policy back, but nobody is insured who never chose one', () => {
+test('INSU-04 a place with cover restores the chosen policy, but never insures someone who chose none', () => {
   const back = after(GOLD, country(9, refused), country(1, plain));
   expect([back.answer, back.policyId, back.notice]).toEqual(['yes', 'gold', null]);
   expect(after(country(9, refused), country(1, plain)).answer).toBe('no');
   expect(after(GOLD, { kind: 'without' }, country(1, plain)).answer).toBe('no');
 });
 
-test('INSU-04 nobody is ever insured while there is a notice', () => {
+test('INSU-04 no policy is selected while a notice is shown', () => {
   const any: fc.Arbitrary<InsuranceChange> = fc.constantFrom<InsuranceChange>(
     GOLD,
     { kind: 'without' },
@@ -80,7 +80,7 @@ test('INSU-04 nobody is ever insured while there is a notice', () => {
     offer('one', 'gold'),
     offer('two', 'silver'),
     { kind: 'noOffer' },
-    { kind: 'restore', kept: { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: 'gold', notice: 'No cover.' } },
+    { kind: 'restore', stored: { ...NO_INSURANCE_CHOICE, answer: 'yes', policyId: 'gold', notice: 'No cover.' } },
   );
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
@@ -92,7 +92,7 @@ test('INSU-04 nobody is ever insured while there is a notice', () => {
   );
 });
 
-test('INSU-01 INSU-02 the choice follows the offer for the trip: a policy that is in it stays, another is asked for anew', () => {
+test('INSU-01 INSU-02 a policy that is still offered for the changed trip stays selected; otherwise a new choice is required', () => {
   const insured = after(offer('one', 'gold', 'silver'), GOLD, country(1, plain));
   expect(changeInsurance(insured, offer('two', 'gold'))).toEqual({ ...insured, quoteId: 'two' });
   const lost = changeInsurance(insured, offer('two', 'silver'));
@@ -102,22 +102,22 @@ test('INSU-01 INSU-02 the choice follows the offer for the trip: a policy that i
   expect(changeInsurance(without, offer('two', 'silver')).answer).toBe('no');
 });
 
-test('INSU-01 without an offer nobody is insured, and whoever declined has declined', () => {
+test('INSU-01 without an offer no policy is selected, and a decline stays a decline', () => {
   const away = after(offer('one', 'gold'), GOLD, { kind: 'noOffer' });
   expect([away.answer, away.policyId, away.quoteId]).toEqual(['undecided', 'gold', null]);
   expect(after(offer('one', 'gold'), { kind: 'without' }, { kind: 'noOffer' }).answer).toBe('no');
 });
 
-test('INSU-07 what was kept comes back without its offer, and never as insured where there was no cover', () => {
+test('INSU-07 a restored choice has no offer, and is never insured where there was no cover', () => {
   const { quoteId: _, ...kept } = after(offer('old', 'gold'), GOLD, country(32, covered));
-  const back = after(offer('new', 'gold'), { kind: 'restore', kept });
+  const back = after(offer('new', 'gold'), { kind: 'restore', stored: kept });
   expect(back).toEqual({ ...kept, quoteId: 'new' });
   const tampered = { ...kept, notice: 'No cover.' };
-  expect(after({ kind: 'restore', kept: tampered }).answer).toBe('no');
-  expect(after({ kind: 'restore', kept: { ...kept, policyId: null } }).answer).toBe('no');
+  expect(after({ kind: 'restore', stored: tampered }).answer).toBe('no');
+  expect(after({ kind: 'restore', stored: { ...kept, policyId: null } }).answer).toBe('no');
 });
 
-test('INSU-06 a zip is five digits, not all zeros, and perhaps a dash and four more', () => {
+test('INSU-06 a zip code has five digits, not all zeros, and optionally a dash and four more', () => {
   for (const zip of ['12345', '00001', '12345-6789', '12345-0000', ' 12345 '])
     expect([zip, isZip(zip)]).toEqual([zip, true]);
   for (const zip of ['', '1234', '123456', '00000', '00000-1234', '12345-', '12345-678', '12345 6789', 'ABCDE'])

@@ -1,35 +1,35 @@
 import type { Answer } from '#domain/pricing/choices.ts';
 import { type InsuranceLocation, isZip, NO_LOCATION, regionLabel } from './location.ts';
 
-/** What was chosen about insurance, and what is known of the place the person lives in. */
+/** The insurance choice, and what is known about the place where the person lives. */
 export interface InsuranceChoice {
   readonly answer: Answer;
-  /** The last policy that was validly chosen; kept while a place without cover forbids it. */
+  /** The last policy that was validly chosen; retained while a place without cover forbids it. */
   readonly policyId: string | null;
-  /** The offer of the insurer that the answer is about; null while there is none. */
+  /** The insurer's quote that the answer refers to; null while there is none. */
   readonly quoteId: string | null;
   readonly location: InsuranceLocation;
   readonly needsState: boolean;
   readonly needsZip: boolean;
-  /** Why the place has no cover, in the insurer's words; while it is there nothing but "without" can be chosen. */
+  /** Why the place has no cover, in the insurer's words; while it is set only "without" can be chosen. */
   readonly notice: string | null;
 }
 
-/** What the insurer says about a country or a state. */
+/** The insurer's answer about a country or a state. */
 export type CoverAnswer =
   | { readonly covered: true; readonly hasStates: boolean; readonly zipRequired: boolean }
   | { readonly covered: false; readonly message: string };
 
-/** What is kept of a choice between visits; offers do not last so long. */
-export type KeptInsurance = Omit<InsuranceChoice, 'quoteId'>;
+/** The part of a choice that is stored between visits; quotes expire sooner. */
+export type StoredInsurance = Omit<InsuranceChoice, 'quoteId'>;
 
 /** Everything that can happen to the choice. */
 export type InsuranceChange =
-  /** The insurer offers these policies for the trip as it is now. */
+  /** The insurer offers these policies for the current trip. */
   | { readonly kind: 'offer'; readonly quoteId: string; readonly policyIds: readonly string[] }
-  /** The insurer has nothing for this trip, or does not answer. */
+  /** The insurer has no policy for this trip, or does not answer. */
   | { readonly kind: 'noOffer' }
-  | { readonly kind: 'restore'; readonly kept: KeptInsurance }
+  | { readonly kind: 'restore'; readonly stored: StoredInsurance }
   | { readonly kind: 'without' }
   | { readonly kind: 'policy'; readonly policyId: string }
   | { readonly kind: 'country'; readonly countryId: number; readonly cover: CoverAnswer }
@@ -47,7 +47,7 @@ export const NO_INSURANCE_CHOICE: InsuranceChoice = {
   notice: null,
 };
 
-/** Makes a change; a place without cover falls back to "without", and a covered one brings the policy back. */
+/** Applies a change; a place without cover falls back to "without", and a covered one restores the policy. */
 export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange): InsuranceChoice {
   switch (change.kind) {
     case 'offer': {
@@ -59,10 +59,10 @@ export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange
     case 'noOffer':
       return { ...withoutPolicy(choice), quoteId: null };
     case 'restore': {
-      const { kept } = change;
-      const insured = kept.answer === 'yes' && kept.policyId !== null && kept.notice === null;
-      const answer = insured ? 'yes' : kept.answer === 'undecided' ? 'undecided' : 'no';
-      return { ...kept, answer, quoteId: choice.quoteId };
+      const { stored } = change;
+      const insured = stored.answer === 'yes' && stored.policyId !== null && stored.notice === null;
+      const answer = insured ? 'yes' : stored.answer === 'undecided' ? 'undecided' : 'no';
+      return { ...stored, answer, quoteId: choice.quoteId };
     }
     case 'without':
       return { ...NO_INSURANCE_CHOICE, answer: 'no', policyId: choice.policyId, quoteId: choice.quoteId };
@@ -82,7 +82,7 @@ export function changeInsurance(choice: InsuranceChoice, change: InsuranceChange
   }
 }
 
-/** Nobody is insured by a policy that is not offered any more; they are asked anew. */
+/** Clears a policy that is no longer offered, so that the visitor has to choose again. */
 const withoutPolicy = (choice: InsuranceChoice): InsuranceChoice =>
   choice.answer === 'yes' ? { ...choice, answer: 'undecided' } : choice;
 
@@ -92,17 +92,17 @@ function withCover(choice: InsuranceChoice, cover: CoverAnswer): InsuranceChoice
   return { ...choice, answer: fellBack ? 'yes' : choice.answer, notice: null };
 }
 
-/** The mark an answer carries; none while undecided. */
-export const insuranceMark = ({ answer }: InsuranceChoice): 'has_insurance' | 'no_insurance' | null =>
+/** Returns the marker of an answer; null while undecided. */
+export const insuranceStatus = ({ answer }: InsuranceChoice): 'has_insurance' | 'no_insurance' | null =>
   answer === 'undecided' ? null : answer === 'yes' ? 'has_insurance' : 'no_insurance';
 
-/** A part of the location that is empty or wrong, and the label it is reported by. */
+/** An empty or invalid part of the location, and the label it is reported by. */
 export interface LocationProblem {
   readonly part: 'country' | 'state' | 'zip';
   readonly label: 'Country' | 'State' | 'Province' | 'Zip code';
 }
 
-/** The visible parts of the location that are empty or wrong; none without insurance. */
+/** Returns the visible parts of the location that are empty or invalid; empty without insurance. */
 export function locationProblems(choice: InsuranceChoice): LocationProblem[] {
   if (choice.answer !== 'yes') return [];
   const { countryId, stateId, zip } = choice.location;

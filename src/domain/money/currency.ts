@@ -4,5 +4,5 @@ export const CURRENCIES = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'] as const;
 /** One of the currencies a person can pay in. */
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Tells whether a text names a currency we charge in. */
+/** Returns whether a text is a currency that can be charged. */
 export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);

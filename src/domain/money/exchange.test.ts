@@ -6,7 +6,7 @@ import { FACTS } from '#domain/testing/sample.ts';
 import { isCurrency } from './currency.ts';
 import { convert } from './exchange.ts';
 
-test('PRICE-03 a price times the rate is rounded half up to two decimals', () => {
+test('PRICE-03 a converted price is rounded half up to two decimals', () => {
   const rates = { ...FACTS.rates, perEuro: { ...FACTS.rates.perEuro, USD: 1_050_000 } };
   expect(convert({ amount: 10, currency: 'EUR' }, 'USD', rates)).toBe(11);
   expect(convert({ amount: 100, currency: 'EUR' }, 'USD', rates)).toBe(105);
@@ -14,7 +14,7 @@ test('PRICE-03 a price times the rate is rounded half up to two decimals', () =>
   expect(convert({ amount: 0, currency: 'EUR' }, 'USD', rates)).toBe(0);
 });
 
-test('PRICE-03 a conversion is off by at most half a cent, for amounts where floating point would already fail', () => {
+test('PRICE-03 a conversion is off by at most half a cent, even where floating point fails', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e13 }),
@@ -33,7 +33,7 @@ test('PRICE-03 a conversion is off by at most half a cent, for amounts where flo
   );
 });
 
-test('PRICE-06 a text is a currency only when we charge in it', () => {
+test('PRICE-06 only currencies that are charged are valid', () => {
   expect(['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'].every(isCurrency)).toBe(true);
   expect(['eur', 'CHF', '', 'toString'].some(isCurrency)).toBe(false);
 });

@@ -10,7 +10,7 @@ test('PRICE-03 a share is rounded half up to the cent', () => {
   expect(shareAtMost(10_099, 500)).toBe(504);
 });
 
-test('PRICE-03 a share never leaves the amount it is taken from', () => {
+test('PRICE-03 a share never exceeds the amount it is taken from', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 10_000 }), (amount, share) => {
       expect(shareOf(amount, share)).toBeGreaterThanOrEqual(0);
@@ -21,7 +21,7 @@ test('PRICE-03 a share never leaves the amount it is taken from', () => {
   );
 });
 
-test('INST-03 an amount is split into parts that add up and differ by at most a cent, the larger first', () => {
+test('INST-03 an amount is split into parts that add up and differ by at most a cent, larger first', () => {
   expect(split(100, 3)).toEqual([34, 33, 33]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 1, max: 90 }), (amount, parts) => {

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts';
 
-/** An amount in integer minor units of the currency its surroundings name; never negative in facts. */
+/** An amount in integer minor units of a currency defined by the context; never negative in facts. */
 export type Minor = number;
 
 /** A share in hundredths of a percent, 0 to 10 000. */
@@ -14,13 +14,13 @@ export interface Money {
 
 const WHOLE = 10_000;
 
-/** A share of an amount that is not negative, rounded half up to the cent. */
+/** Returns a share of an amount that is not negative, rounded half up to the cent. */
 export const shareOf = (amount: Minor, share: BasisPoints): Minor => Math.floor((amount * share + WHOLE / 2) / WHOLE);
 
-/** A share of an amount, rounded down, for limits that must not be passed. */
+/** Returns a share of an amount, rounded down, for limits that must not be exceeded. */
 export const shareAtMost = (amount: Minor, share: BasisPoints): Minor => Math.floor((amount * share) / WHOLE);
 
-/** Divides an amount into equal parts that add up to it; cents that do not divide go to the first parts. */
+/** Divides an amount into equal parts that add up to it; remaining cents go to the first parts. */
 export function split(amount: Minor, parts: number): Minor[] {
   const each = Math.floor(amount / parts);
   const left = amount - each * parts;

@@ -13,15 +13,16 @@ export type AccountKind =
   | 'insurance'
   | 'membership'
   | 'refund'
-  | 'exchange';
+  | 'exchange'
+  | 'bank';
 
-/** An account by its name; the shop's own have no owner. */
+/** The name of an account; the shop's own accounts have no owner. */
 export interface AccountName {
   readonly kind: AccountKind;
   readonly owner: string;
 }
 
-/** An amount above zero that moves from one account to another, both of one currency. */
+/** A positive amount that moves from one account to another of the same currency. */
 export interface Transfer {
   readonly from: AccountName;
   readonly to: AccountName;
@@ -29,9 +30,9 @@ export interface Transfer {
   readonly amount: Minor;
 }
 
-/** The account of a kind that belongs to the shop itself. */
+/** Returns the account of a kind that belongs to the shop itself. */
 export const shopAccount = (kind: AccountKind): AccountName => ({ kind, owner: '' });
 
-/** The same transfers the other way round, last first. */
+/** Returns the reverse of some transfers, last first. */
 export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map(({ from, to, ...moved }) => ({ from: to, to: from, ...moved })).toReversed();

@@ -16,14 +16,14 @@ const departure = day('2027-06-05');
 const misfit = (birth: string, typeId: number, on = departure) => ageMisfit(day(birth), on, typeId, FACTS);
 const ids = (types: readonly PassengerTypeFacts[]) => types.map(({ id }) => id);
 
-test('TRAV-07 an age at departure outside the tour warns and refuses nobody', () => {
+test('TRAV-07 an age at departure outside the tour’s range shows a warning and does not refuse', () => {
   const tour = { minimumAge: 18, maximumAge: 39 };
   expect([17, 18, 39, 40].map((age) => isOutsideTour(age, tour))).toEqual([true, false, false, true]);
   const only = [{ ...adult, ageFrom: 18, ageTo: 39 }];
   expect([2, 17, 40, 105].map((age) => ids(typesForAge(age, only, tour)))).toEqual([[1], [1], [1], [1]]);
 });
 
-test('TRAV-07 a passenger type is a price: its ages bind on the day of departure, from the birthday on', () => {
+test('TRAV-07 the age range of a passenger type applies on the day of departure, including the birthday', () => {
   expect(misfit('1990-01-01', 1)).toBeNull();
   expect(misfit('1990-01-01', 2)).toEqual({ age: 37, fits: adult });
   expect(misfit('2009-06-05', 1)).toBeNull();
@@ -32,19 +32,19 @@ test('TRAV-07 a passenger type is a price: its ages bind on the day of departure
   expect(misfit('2026-01-01', 2)).toEqual({ age: 1, fits: infant });
 });
 
-test('TRAV-07 who was born on a leap day is a year older on 1 March of a common year', () => {
+test('TRAV-07 someone born on 29 February turns a year older on 1 March of a common year', () => {
   expect(misfit('2008-02-29', 1, day('2026-02-28'))).toEqual({ age: 17, fits: child });
   expect(misfit('2008-02-29', 1, day('2026-03-01'))).toBeNull();
   expect(misfit('2008-02-29', 1, day('2028-02-28'))).toBeNull();
 });
 
-test('TRAV-07 where types overlap, each of them fits', () => {
+test('TRAV-07 where passenger types overlap, both match', () => {
   expect(ids(typesForAge(20, FACTS.variant.passengerTypes, FACTS.tour))).toEqual([1, 4]);
   expect([misfit('2006-01-01', 1), misfit('2006-01-01', 4)]).toEqual([null, null]);
   expect(misfit('1990-01-01', young.id)).toEqual({ age: 37, fits: adult });
 });
 
-test('TRAV-07 an age that the tour takes and no type does cannot be booked; a bound that is missing bounds nothing', () => {
+test('TRAV-07 an age without a passenger type cannot be booked; a missing bound does not limit', () => {
   const tour = { minimumAge: 0, maximumAge: 99 };
   expect(typesForAge(14, [adult, { ...child, ageTo: 11 }], tour)).toEqual([]);
   expect(typesForAge(10, [adult], tour)).toEqual([]);
@@ -52,7 +52,7 @@ test('TRAV-07 an age that the tour takes and no type does cannot be booked; a bo
   expect(ids(typesForAge(3, [unbounded as PassengerTypeFacts], tour))).toEqual([1]);
 });
 
-test('TRAV-07 everybody outside the ages of a tour fits what the nearest age inside fits, unless a type names theirs', () => {
+test('TRAV-07 an age outside the tour’s range matches the type of the nearest age inside, unless a type names it', () => {
   const ages = fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 120 }));
   const types = fc
     .array(ages, { minLength: 1, maxLength: 5 })

@@ -1,4 +1,7 @@
 const DOCUMENT = /passport|document|identity|id-card|visa|licen[cs]e/;
 
-/** Tells whether a field asks about somebody's papers; such answers are never kept before a booking, here or in a browser. */
+/**
+ * Returns whether a field requests a travel document. Such answers are stored with a booking only, never with a hold or
+ * in a browser.
+ */
 export const isDocumentField = (fieldId: string): boolean => DOCUMENT.test(fieldId);

@@ -3,13 +3,13 @@ const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 const ENDING = /^[a-z][a-z0-9-]*[a-z0-9]$/;
 const LONGEST = 254;
-const LONGEST_NAME = 64;
-const LONGEST_LABEL = 63;
+const MAX_NAME_LENGTH = 64;
+const MAX_LABEL_LENGTH = 63;
 
-/** An e-mail address as it is compared and kept: trimmed and lower-cased. */
+/** Returns an email address as it is compared and stored: trimmed and in lower case. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a text is an address with a name of such atoms and a dotted host in ASCII; the check takes linear time. */
+/** Returns whether a text is an address with a local part of such atoms and a dotted ASCII host; takes linear time. */
 function isAddress(text: string, atom: RegExp): boolean {
   const address = normalEmail(text);
   if (address.length > LONGEST) return false;
@@ -19,19 +19,23 @@ function isAddress(text: string, atom: RegExp): boolean {
   const ending = labels.at(-1) ?? '';
   return (
     name.length > 0 &&
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME_LENGTH &&
     name.split('.').every((part) => atom.test(part)) &&
     labels.length > 1 &&
-    labels.every((label) => label.length <= LONGEST_LABEL && LABEL.test(label)) &&
+    labels.every((label) => label.length <= MAX_LABEL_LENGTH && LABEL.test(label)) &&
     ENDING.test(ending)
   );
 }
 
 /**
- * Tells whether mail can be sent to a text: the characters of HTML's e-mail field, dots between them, and a host with a dot.
- * A host in another script comes as browsers send it, in ASCII; quoted names and names outside ASCII many servers refuse.
+ * Returns whether a text is an email address that mail can be sent to: the characters of HTML's email input, dots
+ * between them, and a host with a dot. Browsers send a host in another script as ASCII; many servers refuse quoted
+ * local parts and those outside ASCII.
  */
 export const isEmailAddress = (text: string): boolean => isAddress(text, ATOM);
 
-/** Tells whether a text is an address for an enquiry, whose names have letters, digits, `_`, `+` and `-` alone. */
+/**
+ * Returns whether a text is a valid address for an enquiry, whose local part allows letters, digits, `_`, `+` and `-`
+ * only.
+ */
 export const isEnquiryEmail = (text: string): boolean => isAddress(text, ENQUIRY_ATOM);

@@ -18,9 +18,9 @@ const PLUS_IS_TAG: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What tells one mailbox from another. Two spellings are the same mailbox only where the provider says so; anywhere else a
- * dot or a plus may make another person. For comparing alone: mail goes to the address as it was typed. The database has
- * the same rule as `mailbox_key`.
+ * Returns a key that is equal for two spellings of the same mailbox. Spellings are only merged where the provider
+ * documents it; elsewhere a dot or a plus may be another person. For comparison only: mail is sent to the address as
+ * typed. The database function `mailbox_key` has the same rule.
  */
 export function mailboxKey(email: string): string {
   const address = normalEmail(email);

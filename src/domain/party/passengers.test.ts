@@ -16,18 +16,18 @@ import {
 const types = FACTS.variant.passengerTypes;
 const codes = (party: Record<number, number>, limit = 16) => partyProblems(types, party, limit).map(({ code }) => code);
 
-test('PAX-01 types 2 and 3 are minors, whatever their eligibility says', () => {
+test('PAX-01 types 2 and 3 are minors, regardless of their eligibility', () => {
   expect([1, 2, 3, 4].map(isMinor)).toEqual([false, true, true, false]);
   expect(types.map((type) => isEligible({ ...type, eligible: true }))).toEqual([true, false, false, true]);
 });
 
-test('PAX-01 a party outside a minimum or maximum is named by its type', () => {
+test('PAX-01 a party outside a minimum or maximum is reported by type', () => {
   const strict = types.map((type) => ({ ...type, minimum: type.id === 1 ? 2 : 0 }));
   expect(partyProblems(strict, { 1: 1 }, 16)).toEqual([{ code: 'belowMinimum', typeId: 1 }]);
   expect(partyProblems(types, { 1: 1, 2: 7 }, 16)).toEqual([{ code: 'aboveMaximum', typeId: 2 }]);
 });
 
-test('PAX-02 bad counts are all refused: negative, fractional, huge, unknown, none, only minors, 31', () => {
+test('PAX-02 invalid counts are refused: negative, fractional, huge, unknown, none, only minors, 31', () => {
   expect(codes({ 1: -1 })).toContain('belowMinimum');
   expect(codes({ 1: 1.5 })).toContain('notWhole');
   expect(codes({ 1: Number.NaN })).toContain('notWhole');
@@ -39,7 +39,7 @@ test('PAX-02 bad counts are all refused: negative, fractional, huge, unknown, no
   expect(partyProblems([{ ...types[0]!, maximum: 40 }], { 1: 31 }, 100)).toEqual([{ code: 'tooMany' }]);
 });
 
-test('PAX-02 plus stops at the maximum, minus at the minimum and at the last who may travel alone', () => {
+test('PAX-02 plus stops at the maximum, minus at the minimum and at the last traveller who may travel alone', () => {
   expect(canAdd(types, { 1: 12 }, 1, 16)).toBe(false);
   expect(canAdd(types, { 1: 3 }, 2, 3)).toBe(false);
   expect(canAdd(types, { 1: 3 }, 2, 4)).toBe(true);
@@ -50,7 +50,7 @@ test('PAX-02 plus stops at the maximum, minus at the minimum and at the last who
   expect(canAdd(types, { 1: 1 }, 99, 16)).toBe(false);
 });
 
-test('PAX-02 no walk over plus and minus reaches a party that is not allowed', () => {
+test('PAX-02 no sequence of plus and minus reaches a party that is not allowed', () => {
   const step = fc.record({ typeId: fc.constantFrom(1, 2, 3, 4, 9), more: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -66,7 +66,7 @@ test('PAX-02 no walk over plus and minus reaches a party that is not allowed', (
   );
 });
 
-test('PAX-02 the smallest party has somebody who may travel alone', () => {
+test('PAX-02 the smallest party includes someone who may travel alone', () => {
   expect(smallestParty(types)).toEqual({ 1: 1 });
   expect(smallestParty(types.map((type) => ({ ...type, minimum: type.id === 2 ? 1 : 0 })))).toEqual({ 1: 1, 2: 1 });
 });

@@ -1,36 +1,36 @@
 import type { PassengerTypeFacts } from '#domain/catalogue/facts.ts';
 
-/** How many passengers of each type, by type id; a type not named counts 0. */
+/** The number of passengers of each type, by type id; a missing type counts as 0. */
 export type PassengerCounts = Readonly<Record<number, number>>;
 
 /** The passenger types that are minors. */
 export const MINOR_TYPE_IDS: readonly number[] = [2, 3];
 
-/** The least and the most that a stepper counts to when nothing else is said; the most is also the largest party. */
+/** The default minimum and maximum of a stepper; the maximum is also the largest party. */
 export const STEPPER_LIMITS = { minimum: 1, maximum: 30 } as const;
 
-/** Tells whether passengers of a type are minors. */
+/** Returns whether passengers of a type are minors. */
 export const isMinor = (typeId: number): boolean => MINOR_TYPE_IDS.includes(typeId);
 
-/** Tells whether a passenger of this type may travel without another. */
+/** Returns whether a passenger of this type may travel without another. */
 export const isEligible = (type: PassengerTypeFacts): boolean => type.eligible && !isMinor(type.id);
 
-/** How many passengers of one type. */
+/** Returns the number of passengers of one type. */
 export const countOf = (counts: PassengerCounts, typeId: number): number => counts[typeId] ?? 0;
 
-/** How many passengers in all. */
+/** Returns the total number of passengers. */
 export const partySize = (counts: PassengerCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const eligibleCount = (types: readonly PassengerTypeFacts[], counts: PassengerCounts): number =>
   types.filter(isEligible).reduce((sum, type) => sum + countOf(counts, type.id), 0);
 
-/** What is wrong with a party; each rule by itself, so that a page can disable exactly the right button. */
+/** What is wrong with a party; the rules are separate so that a page can disable exactly the right button. */
 export type PartyProblem =
   | { readonly code: 'unknownType' | 'notWhole' | 'belowMinimum' | 'aboveMaximum'; readonly typeId: number }
   | { readonly code: 'noEligible' | 'tooMany' };
 
-/** Everything wrong with a party for these types, when at most `limit` people may travel. */
+/** Returns everything wrong with a party, when at most `limit` people may travel. */
 export function partyProblems(
   types: readonly PassengerTypeFacts[],
   counts: PassengerCounts,
@@ -51,7 +51,7 @@ export function partyProblems(
   return problems;
 }
 
-/** Tells whether plus is enabled for a type. */
+/** Returns whether plus is enabled for a type. */
 export function canAdd(
   types: readonly PassengerTypeFacts[],
   counts: PassengerCounts,
@@ -66,14 +66,14 @@ export function canAdd(
   );
 }
 
-/** Tells whether minus is enabled for a type: someone must stay, and at least one who may travel alone. */
+/** Returns whether minus is enabled for a type: at least one passenger who may travel alone must remain. */
 export function canRemove(types: readonly PassengerTypeFacts[], counts: PassengerCounts, typeId: number): boolean {
   const type = types.find(({ id }) => id === typeId);
   if (!type || countOf(counts, typeId) <= Math.max(type.minimum, 0)) return false;
   return !isEligible(type) || eligibleCount(types, counts) > 1;
 }
 
-/** The smallest party these types allow: every minimum, and one who may travel alone. */
+/** Returns the smallest party that these types allow: every minimum, and one who may travel alone. */
 export function smallestParty(types: readonly PassengerTypeFacts[]): PassengerCounts {
   const counts = Object.fromEntries(types.filter((type) => type.minimum > 0).map((type) => [type.id, type.minimum]));
   if (eligibleCount(types, counts) > 0) return counts;

@@ -2,7 +2,9 @@ const WRITTEN = /^[+(]{0,2}[\d\s().\-/]*$/;
 const FEWEST_DIGITS = 3;
 const LONGEST = 40;
 
-/** Tells whether a text can be a phone number: an optional plus and brackets, digits, spaces, hyphens, dots, slashes. */
+/**
+ * Returns whether a text can be a phone number: an optional plus and brackets, digits, spaces, hyphens, dots, slashes.
+ */
 export function isPhoneText(text: string): boolean {
   const phone = text.trim();
   return phone.length <= LONGEST && WRITTEN.test(phone) && phone.replace(/\D/g, '').length >= FEWEST_DIGITS;

@@ -3,14 +3,14 @@ import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import { FACTS, TODAY } from '#domain/testing/sample.ts';
 import { movesOn } from './date-entry.ts';
 import { fieldProblem } from './traveller-field.ts';
-import { answered, askedFields, fitForms, genderOfPrefix, withGender } from './traveller-form.ts';
+import { answered, fieldsForTraveller, fitForms, genderOfPrefix, withGender } from './traveller-form.ts';
 
 const words = { en: 'Field', de: 'Feld' };
 const context = { today: TODAY, isInternationalPhone: (text: string) => text.startsWith('+') };
 const judge = (kind: FieldFacts['kind'], answer: string, rest: Partial<FieldFacts> = {}) =>
   fieldProblem({ id: 'f', kind, label: words, required: true, asked: 'each', ...rest }, answer, context);
 
-test('TRAV-04 a text needs its trimmed minimum, an e-mail 5, a phone 3', () => {
+test('TRAV-04 a text needs its trimmed minimum length, an email 5 characters, a phone 3', () => {
   expect(judge('text', '  ')).toBe('missing');
   expect(judge('text', ' a ', { minimumLength: 2 })).toBe('tooShort');
   expect(judge('textarea', 'ab', { minimumLength: 2 })).toBeNull();
@@ -20,12 +20,12 @@ test('TRAV-04 a text needs its trimmed minimum, an e-mail 5, a phone 3', () => {
   expect(judge('phone', '+4')).toBe('tooShort');
 });
 
-test('TRAV-04 an optional field is judged only when it is not empty', () => {
+test('TRAV-04 an optional field is validated only when it is not empty', () => {
   expect(judge('email', '', { required: false })).toBeNull();
   expect(judge('email', 'nonsense', { required: false })).toBe('notAnEmail');
 });
 
-test('TRAV-04 a dropdown is chosen and a radio checked, from what is offered', () => {
+test('TRAV-04 a dropdown and a radio button accept only offered options', () => {
   const options = [{ value: 'yes', label: words }];
   for (const kind of ['dropdown', 'radio'] as const) {
     expect([judge(kind, '', { options }), judge(kind, 'no', { options }), judge(kind, 'yes', { options })]).toEqual([
@@ -48,7 +48,7 @@ test('TRAV-05 a date is numeric and real', () => {
   expect(judge('date', '29/02/2028')).toBeNull();
 });
 
-test('TRAV-05 past means from 1 January 1900 to now, future means now or later', () => {
+test('TRAV-05 a past date is between 1 January 1900 and now, a future date is now or later', () => {
   const past = { dateRule: 'past' } as const;
   const future = { dateRule: 'future' } as const;
   expect(['31/12/1899', '01/01/1900', '10/01/2027', '11/01/2027'].map((text) => judge('date', text, past))).toEqual([
@@ -64,7 +64,7 @@ test('TRAV-05 past means from 1 January 1900 to now, future means now or later',
   ]);
 });
 
-test('TRAV-06 the day moves on after a digit above 3 or two digits, the month after one above 1 or two', () => {
+test('TRAV-06 focus moves on from the day after a digit above 3 or two digits, from the month after one above 1 or two', () => {
   expect(['', '0', '3', '4', '31', 'x'].map((text) => movesOn('day', text))).toEqual([
     false,
     false,
@@ -76,11 +76,11 @@ test('TRAV-06 the day moves on after a digit above 3 or two digits, the month af
   expect(['1', '2', '12'].map((text) => movesOn('month', text))).toEqual([false, true, true]);
 });
 
-test('TRAV-02 Mr. stands for male, every other form of address for female', () => {
+test('TRAV-02 Mr. implies male, every other title female', () => {
   expect(['Mr.', 'Mrs.', 'Ms.'].map(genderOfPrefix)).toEqual(['male', 'female', 'female']);
 });
 
-test('TRAV-02 a form of address answers the gender until somebody answers it otherwise', () => {
+test('TRAV-02 a title fills in the gender until it is answered otherwise', () => {
   const empty = { key: 0, typeId: 1, values: {} };
   const mister = answered(empty, 'prefix', 'Mr.');
   expect(mister.values).toEqual({ prefix: 'Mr.', gender: 'male' });
@@ -93,7 +93,7 @@ test('TRAV-02 a form of address answers the gender until somebody answers it oth
   expect(withGender({})).toEqual({});
 });
 
-test('TRAV-04 a country is answered by its two letters', () => {
+test('TRAV-04 a country is answered by its two-letter code', () => {
   expect(['DE', 'de', 'Germany', 'D1'].map((text) => judge('country', text))).toEqual([
     null,
     'notOffered',
@@ -102,7 +102,7 @@ test('TRAV-04 a country is answered by its two letters', () => {
   ]);
 });
 
-test('TRAV-02 a past passenger is asked for the earlier booking, others are not; only the lead for what leads answer', () => {
+test('TRAV-02 only past passengers are asked for the earlier booking, and only the lead for lead questions', () => {
   const base = { kind: 'text', label: words, required: true } as const;
   const fields: FieldFacts[] = [
     { ...base, id: 'email', asked: 'lead' },
@@ -110,12 +110,12 @@ test('TRAV-02 a past passenger is asked for the earlier booking, others are not;
     { ...base, id: 'reference', asked: 'each', onlyWhen: { field: 'past-passenger', value: 'yes' } },
   ];
   const ids = (past: string, index: number) =>
-    askedFields(fields, { key: 0, typeId: 1, values: { 'past-passenger': past } }, index).map(({ id }) => id);
+    fieldsForTraveller(fields, { key: 0, typeId: 1, values: { 'past-passenger': past } }, index).map(({ id }) => id);
   expect(ids('yes', 0)).toEqual(['email', 'past-passenger', 'reference']);
   expect(ids('no', 1)).toEqual(['past-passenger']);
 });
 
-test('PAX-03 forms follow the party, a minor never leads, and what others typed stays', () => {
+test('PAX-03 forms follow the party, a minor never leads, and typed answers are kept', () => {
   const types = FACTS.variant.passengerTypes;
   const two = fitForms([], types, { 1: 2 });
   const typed = two.map((form, index) => ({ ...form, values: { 'first-name': `Person ${index}` } }));

@@ -1,12 +1,13 @@
 import { type Day, day } from '#domain/calendar/day.ts';
 import { fromSlashed } from '#domain/calendar/day-forms.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
+import { hasCardNumber } from '#domain/text/card-numbers.ts';
 import { isEmailAddress } from './email.ts';
 
-/** The earliest day that counts as a date in the past. */
+/** The earliest day that is accepted as a date in the past. */
 export const EARLIEST_DAY: Day = day('1900-01-01');
 
-/** A country is answered by its two letters. */
+/** A country is stored as its two-letter code. */
 const COUNTRY = /^[A-Z]{2}$/;
 
 const SHORTEST: Partial<Record<FieldFacts['kind'], number>> = { email: 5, phone: 3 };
@@ -20,15 +21,16 @@ export type FieldProblem =
   | 'notPast'
   | 'notFuture'
   | 'notAnEmail'
-  | 'notAPhone';
+  | 'notAPhone'
+  | 'cardNumber';
 
-/** What a field's rules need to know from outside: the day, and who can judge an international number. */
+/** What the rules of a field depend on: the current day, and a validator for international phone numbers. */
 export interface FieldContext {
   readonly today: Day;
   readonly isInternationalPhone: (text: string) => boolean;
 }
 
-/** What is wrong with an answer, or null; an optional field is judged only when it is not empty. */
+/** Returns what is wrong with an answer, or null; an empty optional field is valid. */
 export function fieldProblem(field: FieldFacts, answer: string, context: FieldContext): FieldProblem | null {
   const text = answer.trim();
   if (text === '') return field.required ? 'missing' : null;
@@ -45,8 +47,10 @@ export function fieldProblem(field: FieldFacts, answer: string, context: FieldCo
       return context.isInternationalPhone(text) ? null : 'notAPhone';
     case 'date':
       return dateProblem(text, field.dateRule, context.today);
-    default:
+    case 'textarea':
       return null;
+    default:
+      return hasCardNumber(text) ? 'cardNumber' : null;
   }
 }
 

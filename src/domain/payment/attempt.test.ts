@@ -19,12 +19,12 @@ const attempt = (state: AttemptFacts['state'], age: number, confirmed = false): 
   confirmed,
 });
 
-test('an open attempt that the provider knows nothing of waits, and is given up later', () => {
+test('an open attempt unknown to the provider waits, and is abandoned later', () => {
   expect(nextStep(attempt('open', SILENT_FOR_MS - 1), null, now)).toBe('wait');
   expect(nextStep(attempt('open', SILENT_FOR_MS), null, now)).toBe('giveUp');
 });
 
-test('money that was reserved makes a booking while somebody still expects it', () => {
+test('an authorised payment confirms a booking that is still waiting for it', () => {
   expect(nextStep(attempt('open', FRESH_FOR_MS - 1), 'authorised', now)).toBe('approve');
   expect(nextStep(attempt('open', FRESH_FOR_MS - 1), 'captured', now)).toBe('approve');
   expect(nextStep(attempt('open', FRESH_FOR_MS), 'authorised', now)).toBe('giveUp');
@@ -32,13 +32,13 @@ test('money that was reserved makes a booking while somebody still expects it', 
   expect(nextStep(attempt('open', 1), 'voided', now)).toBe('giveUp');
 });
 
-test('a payment is collected when its booking is confirmed, and not before', () => {
+test('a payment is captured only once its booking is confirmed', () => {
   expect(nextStep(attempt('authorised', 1, true), 'authorised', now)).toBe('capture');
   expect(nextStep(attempt('authorised', 1, false), 'authorised', now)).toBe('wait');
   expect(nextStep(attempt('authorised', 1, true), 'captured', now)).toBe('noteCapture');
 });
 
-test('a reservation that is gone undoes a confirmed booking and gives up one that waits', () => {
+test('a lost authorisation cancels a confirmed booking and abandons a waiting one', () => {
   for (const provider of ['voided', 'refunded', 'declined'] as const) {
     expect(nextStep(attempt('authorised', 1, true), provider, now)).toBe('undo');
     expect(nextStep(attempt('authorised', 1, false), provider, now)).toBe('giveUp');
@@ -47,12 +47,12 @@ test('a reservation that is gone undoes a confirmed booking and gives up one tha
   expect(nextStep(attempt('authorised', SILENT_FOR_MS, false), null, now)).toBe('giveUp');
 });
 
-test('a reservation that the provider does not find yet is waited for: its search may lag behind its answer', () => {
+test('an authorisation that the provider cannot find yet is retried, because its search may lag', () => {
   for (const confirmed of [true, false])
     expect(nextStep(attempt('authorised', SILENT_FOR_MS - 1, confirmed), null, now)).toBe('wait');
 });
 
-test('an attempt that was given up takes no money, however late it comes', () => {
+test('an abandoned attempt never takes money, even when a late answer arrives', () => {
   expect(nextStep(attempt('cancelling', WATCHED_FOR_MS * 2), 'authorised', now)).toBe('void');
   expect(nextStep(attempt('cancelling', 1), 'captured', now)).toBe('refund');
   expect(nextStep(attempt('cancelling', 1), 'refunded', now)).toBe('noteRefund');
@@ -60,13 +60,13 @@ test('an attempt that was given up takes no money, however late it comes', () =>
   expect(nextStep(attempt('cancelling', WATCHED_FOR_MS), 'voided', now)).toBe('close');
 });
 
-test('an attempt that has ended is left alone', () => {
+test('a finished attempt is left alone', () => {
   for (const state of ['captured', 'declined', 'cancelled', 'refunded'] as const)
     for (const provider of ['authorised', 'captured', 'voided', 'declined', null] as const)
       expect(nextStep(attempt(state, 1, true), provider, now)).toBe('wait');
 });
 
-test('INST-04 a charge of a plan is asked for again under its name, and is never too late', () => {
+test('INST-04 a plan charge is retried under the same idempotency key, and never times out', () => {
   const charge = (age: number): AttemptFacts => ({ ...attempt('open', age, true), purpose: 'scheduled' });
   for (const age of [1, WATCHED_FOR_MS]) {
     expect(nextStep(charge(age), null, now)).toBe('ask');
@@ -77,13 +77,13 @@ test('INST-04 a charge of a plan is asked for again under its name, and is never
   expect(nextStep(charge(1), 'voided', now)).toBe('giveUp');
 });
 
-test('INST-04 a later payment of a booking that is over is given up', () => {
+test('INST-04 a later payment of an ended booking is abandoned', () => {
   for (const purpose of ['scheduled', 'extra', 'card'] as const)
     for (const state of ['open', 'authorised'] as const)
       expect(nextStep({ ...attempt(state, 1, false), purpose }, 'authorised', now)).toBe('giveUp');
 });
 
-test('LOCAL-02 whoever is at a page of their bank has half an hour, and what they paid there makes a booking', () => {
+test('LOCAL-02 a bank redirect expires after half an hour, and a payment made there creates a booking', () => {
   const away = (age: number): AttemptFacts => ({ ...attempt('open', age), redirect: true });
   expect(nextStep(away(REDIRECT_FOR_MS - 1), null, now)).toBe('wait');
   expect(nextStep(away(REDIRECT_FOR_MS), null, now)).toBe('endRedirect');

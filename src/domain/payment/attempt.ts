@@ -1,72 +1,85 @@
 import type { Instant } from '#domain/calendar/instant.ts';
 
-/** What an attempt pays: the booking itself, a payment of its plan, something ahead of it; `card` proves a card and pays nothing. */
+/**
+ * What an attempt pays: the booking itself, a payment of its plan, or an early payment; `card` verifies a card without
+ * a charge.
+ */
 export type AttemptPurpose = 'booking' | 'scheduled' | 'extra' | 'card';
 
-/** The states of an attempt to be paid. */
+/** The states of a payment attempt. */
 export type AttemptState = 'open' | 'authorised' | 'captured' | 'declined' | 'cancelling' | 'cancelled' | 'refunded';
 
-/** Where the provider's transaction of an attempt stands, `refunded` when all that was collected is paid back; null: there is none. */
+/**
+ * The state of an attempt's transaction at the provider, `refunded` when everything collected is refunded; null: no
+ * transaction.
+ */
 export type ProviderState = 'authorised' | 'captured' | 'refunded' | 'voided' | 'declined' | null;
 
-/** What is to be done about an attempt next. */
+/** The next step for an attempt. */
 export type AttemptStep =
-  /** Nothing, for now or for good. */
+  /** Do nothing, now or permanently. */
   | 'wait'
   | 'approve'
-  /** The provider knows nothing of a charge that nobody waits for: it is asked once more, under the same name. */
+  /** The provider has no record of a charge: the request is repeated with the same idempotency key. */
   | 'ask'
   | 'decline'
-  /** Nobody expects the booking any more: places back, and no money may be taken. */
+  /** The booking is no longer expected: release its places and take no money. */
   | 'giveUp'
-  /** Its holder has been at a page of a bank for too long: the page is ended, and the books are looked into once more. */
+  /** The payer has been on the bank's page for too long: end the page and query the provider again. */
   | 'endRedirect'
   | 'capture'
   | 'noteCapture'
-  /** A payment that was promised cannot be collected: the booking is undone. */
+  /** A payment that was approved cannot be collected: undo the booking. */
   | 'undo'
   | 'void'
   | 'refund'
-  /** The money was paid back, and nobody has written it down. */
+  /** The money was refunded, and the refund is not recorded yet. */
   | 'noteRefund'
   | 'close';
 
 const MINUTE = 60_000;
 
-/** An attempt that the provider knows nothing of is given up after this; a request waits for its answer far shorter. */
+/**
+ * An attempt that the provider has no record of is abandoned after this; requests to the provider time out much sooner.
+ */
 export const SILENT_FOR_MS = 2 * MINUTE;
-/** Money that was reserved but not noticed makes a booking only so long: after that nobody sits before the page. */
+/**
+ * Authorised money that was not noticed makes a booking only for this long; after that the visitor has left the page.
+ */
 export const FRESH_FOR_MS = 15 * MINUTE;
-/** So long a holder may take on a page of their bank; the places are kept meanwhile. */
+/** How long a payer may spend on a page of their bank; the places are retained in the meantime. */
 export const REDIRECT_FOR_MS = 30 * MINUTE;
-/** What was paid on a page of a bank makes a booking so long, should nobody have noticed: its places are still kept. */
+/**
+ * How long a payment on a page of a bank, even an unnoticed one, still makes a booking: its places are retained until
+ * then.
+ */
 export const REDIRECT_FRESH_FOR_MS = 24 * 60 * MINUTE;
-/** An attempt that was given up is watched so long for money that comes late. */
+/** How long an abandoned attempt is monitored for late payments. */
 export const WATCHED_FOR_MS = 24 * 60 * MINUTE;
 
-/** What we know of an attempt. */
+/** The facts of an attempt that the rules use. */
 export interface AttemptFacts {
   readonly state: AttemptState;
   readonly purpose: AttemptPurpose;
   readonly createdAt: Instant;
   readonly stateSince: Instant;
-  /** Its holder pays on a page of a bank, which collects at once. */
+  /** Paid on a page of a bank, which collects at once. */
   readonly redirect: boolean;
-  /** Its booking counts on it being collected now. */
+  /** The booking is confirmed and depends on the capture of this payment. */
   readonly confirmed: boolean;
 }
 
-/** What is to be done about an attempt, by what the provider's books say: the table of docs/algorithms/payments.md. */
+/** Returns the next step for an attempt by the provider's records: the table in docs/algorithms/payments.md. */
 export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: Instant): AttemptStep {
   const age = now - attempt.createdAt;
   const isLive = attempt.state === 'open' || attempt.state === 'authorised';
-  // Only the first payment makes its booking; one that is over is not charged any more.
+  // Only the first payment creates its booking; no other payment is charged once the booking is over.
   if (attempt.purpose !== 'booking' && !attempt.confirmed && isLive) return 'giveUp';
   switch (attempt.state) {
     case 'open':
       if (provider === 'declined') return 'decline';
       if (provider === 'voided' || provider === 'refunded') return 'giveUp';
-      // What is owed anyway is never too late, and a provider has one transaction for a name.
+      // A scheduled payment is never too late, and a provider has one transaction for an idempotency key.
       if (attempt.purpose === 'scheduled') return provider === null ? 'ask' : 'approve';
       if (attempt.redirect && provider === null) return age < REDIRECT_FOR_MS ? 'wait' : 'endRedirect';
       if (provider === null) return age < SILENT_FOR_MS ? 'wait' : 'giveUp';
@@ -74,9 +87,9 @@ export function nextStep(attempt: AttemptFacts, provider: ProviderState, now: In
     case 'authorised':
       if (provider === 'captured') return attempt.confirmed ? 'noteCapture' : 'wait';
       if (provider === 'authorised') return attempt.confirmed ? 'capture' : 'wait';
-      // A provider's search may lag behind its own answers.
+      // A provider's search can lag behind its own responses.
       if (provider === null && now - attempt.stateSince < SILENT_FOR_MS) return 'wait';
-      // What was reserved is gone: released by the bank, or never there.
+      // The authorisation is gone: released by the bank, or never made.
       return attempt.confirmed ? 'undo' : 'giveUp';
     case 'cancelling':
       if (provider === 'authorised') return 'void';

@@ -3,20 +3,20 @@ import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
 import { allowsPlan, isLocal, PAYMENT_METHODS, type PaymentMethod } from './method.ts';
 import type { PaymentType } from './payment-type.ts';
 
-/** What decides which methods a person is offered. */
+/** What determines the methods that a person is offered. */
 export interface MethodSituation {
-  /** What the payment provider and the device can do. */
+  /** The methods that the payment provider and the device support. */
   readonly possible: readonly PaymentMethod[];
   readonly paymentType: PaymentType;
   readonly currency: Currency;
   readonly plan: PlanChoice | null;
   readonly hasStoredCards: boolean;
-  /** Whether the agency of an agent has left a card. */
+  /** Whether the agent's agency has stored a card. */
   readonly hasCompanyCard: boolean;
   readonly paypalCreditAvailable: boolean;
 }
 
-/** The methods a person is offered, in the order they are shown; a hold is not paid. */
+/** Returns the methods that a person is offered, in display order; empty for a hold. */
 export function offeredMethods(situation: MethodSituation): PaymentMethod[] {
   if (situation.paymentType === 'hold') return [];
   return PAYMENT_METHODS.filter((method) => situation.possible.includes(method) && isOffered(method, situation));

@@ -13,7 +13,7 @@ const nothing: PaymentHistory = { paid: 0, missed: [], declines: [] };
 const works: ScheduleCard = { refusedOn: null };
 const dues = planOf(4000, 4).payments.map(({ due }) => due) as [Day, Day, Day, Day];
 
-test('INST-04 what was paid covers the payments in the order of their days, ahead as well', () => {
+test('INST-04 a payment covers the instalments in date order, future ones included', () => {
   const states = schedule(planOf(4000, 4), { ...nothing, paid: 2500 }, START).map(({ paid, state }) => [paid, state]);
   expect(states).toEqual([
     [1000, 'paid'],
@@ -23,7 +23,7 @@ test('INST-04 what was paid covers the payments in the order of their days, ahea
   ]);
 });
 
-test('INST-04 a missed payment is spread over the rest, and a missed last one keeps its amount for staff', () => {
+test('INST-04 a missed instalment is spread over the rest, and a missed last one keeps its amount for staff', () => {
   const history = { ...nothing, paid: 1000, missed: [dues[1]] };
   const payments = schedule(planOf(4000, 4), history, dues[2]);
   expect(payments.map(({ amount, state }) => [amount, state])).toEqual([
@@ -37,7 +37,7 @@ test('INST-04 a missed payment is spread over the rest, and a missed last one ke
   expect(scheduleStep(last, works, addDays(dues[3], 30))).toEqual({ kind: 'none' });
 });
 
-test('INST-04 a declined charge is tried again 1, 3 and 7 days after the first time, and is then missed', () => {
+test('INST-04 a declined charge is retried after 1, 3 and 7 days, and is then missed', () => {
   const declines: { due: Day; on: Day }[] = [];
   const charged: number[] = [];
   let missed: number | null = null;
@@ -55,7 +55,7 @@ test('INST-04 a declined charge is tried again 1, 3 and 7 days after the first t
   expect(missed).toBe(7);
 });
 
-test('INST-04 without a card that works a payment waits a week for another one', () => {
+test('INST-04 a payment without a working card waits a week for another card', () => {
   const plan = planOf(4000, 4);
   const stepOn = (today: Day, card: ScheduleCard) =>
     scheduleStep(schedule(plan, { ...nothing, paid: 1000 }, today), card, today).kind;
@@ -69,7 +69,7 @@ test('INST-04 without a card that works a payment waits a week for another one',
   expect(stepOn(addDays(dues[1], 9), works)).toBe('charge');
 });
 
-test('INST-05 a balance is announced 14 days ahead, an instalment 3 days, and nothing that was agreed just now', () => {
+test('INST-05 a balance reminder is sent 14 days ahead, an instalment reminder 3 days, and none right after the agreement', () => {
   const deposit = {
     payments: [
       { due: START, amount: 200 },
@@ -94,7 +94,7 @@ test('INST-05 a balance is announced 14 days ahead, an instalment 3 days, and no
   expect(series(addDays(dues[1], -3))?.due).toBe(dues[1]);
 });
 
-test('INST-04 whatever is paid, declined and missed, the amounts add up to the total and the rest to what is owed', () => {
+test('INST-04 after any payments, declines and misses the amounts add up to the total and the rest to the balance', () => {
   const history = fc.record({
     total: fc.integer({ min: 30, max: 5_000_000 }),
     count: fc.integer({ min: 2, max: 26 }),
@@ -134,7 +134,7 @@ test('INST-04 whatever is paid, declined and missed, the amounts add up to the t
   );
 });
 
-test('INST-03 days of instalments pass month ends, a leap day and daylight saving without moving', () => {
+test('INST-03 instalment dates are stable across month ends, leap days and daylight saving', () => {
   expect(planOf(1000, 4, 30, day('2028-01-30')).payments.map(({ due }) => due)).toEqual([
     '2028-01-30',
     '2028-02-29',

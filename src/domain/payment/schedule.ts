@@ -3,42 +3,45 @@ import type { Minor } from '#domain/money/money.ts';
 import { type PlannedPayment, spreadMissed } from '#domain/pricing/instalments.ts';
 import { type PaymentPlan, REMINDER_DAYS } from '#domain/pricing/payment-plan.ts';
 
-/** So many days after a charge was declined it is tried again: 1, 3 and 7 days after the first time. */
+/** The days between attempts to charge a declined payment: 1, 3 and 7 days after the first attempt. */
 export const RETRY_DAYS = [1, 2, 4] as const;
-/** So long a payment waits for a card that works. */
+/** How many days a payment waits for a working card. */
 export const CARD_WAIT_DAYS = 7;
-/** An instalment is announced this many days ahead; a balance {@link REMINDER_DAYS}. */
+/** An instalment reminder is sent this many days ahead; for a balance see {@link REMINDER_DAYS}. */
 export const INSTALMENT_REMINDER_DAYS = 3;
-/** The least that can be paid ahead, in minor units. */
-export const LEAST_EXTRA: Minor = 100;
+/** The smallest early payment, in minor units. */
+export const MIN_EXTRA: Minor = 100;
 
 /** What has happened to a plan since it was agreed. */
 export interface PaymentHistory {
-  /** What has been paid in all, the first payment included. */
+  /** The total paid so far, including the first payment. */
   readonly paid: Minor;
-  /** The due days of payments that were given up for good. */
+  /** The due days of payments that were permanently missed. */
   readonly missed: readonly Day[];
-  /** The charges that the card of today has declined. */
+  /** The charges that the current card has declined. */
   readonly declines: readonly { readonly due: Day; readonly on: Day }[];
 }
 
-/** How a payment stands; `missed` was spread over the others, or is for staff when it is the last. */
+/** The state of a payment; a `missed` one was spread over the others, or is left to staff when it is the last. */
 export type PaymentState = 'paid' | 'coming' | 'due' | 'retrying' | 'missed';
 
-/** A payment of a plan as things stand. */
+/** A payment of a plan in its current state. */
 export interface ScheduledPayment extends PlannedPayment {
-  /** What was agreed, before anything was spread. */
+  /** The agreed amount, before missed payments were spread. */
   readonly agreed: Minor;
   readonly paid: Minor;
   readonly state: PaymentState;
-  /** When it is charged next by itself; null when it is not. */
+  /** When it is next charged automatically; null when it is not. */
   readonly chargedOn: Day | null;
 }
 
-/** Tells whether a plan leaves something to be charged later. */
+/** Returns whether a plan has payments to be charged later. */
 export const hasLaterPayments = ({ payments }: Pick<PaymentPlan, 'payments'>): boolean => payments.length > 1;
 
-/** Every payment of a plan as it stands today. The amounts add up to the total, and what is not paid of them to what is owed. */
+/**
+ * Returns every payment of a plan in its current state. The amounts add up to the total, and their unpaid parts to the
+ * balance.
+ */
 export function schedule(plan: Pick<PaymentPlan, 'payments'>, history: PaymentHistory, today: Day): ScheduledPayment[] {
   const amounts = spreadAmounts(plan.payments, history.missed);
   let left = history.paid;
@@ -74,7 +77,7 @@ function spreadAmounts(payments: readonly PlannedPayment[], missed: readonly Day
   return amounts;
 }
 
-/** The day of the next try; null when all of them are used up. */
+/** Returns the day of the next retry; null after the last one. */
 function nextTry(due: Day, declines: readonly { readonly on: Day }[]): Day | null {
   const last = declines
     .map(({ on }) => on)
@@ -85,17 +88,17 @@ function nextTry(due: Day, declines: readonly { readonly on: Day }[]): Day | nul
   return wait === undefined ? null : addDays(last, wait);
 }
 
-/** What is to be done about a plan today. */
+/** What has to be done about a plan today. */
 export type ScheduleStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'charge' | 'miss'; readonly due: Day; readonly amount: Minor }
-  /** There is no card that works: its traveller is told, once. */
+  /** There is no working card: the traveller is notified once. */
   | { readonly kind: 'noCard'; readonly due: Day; readonly amount: Minor };
 
-/** The card that later payments are charged to: it works, or does not since a day; null when there is none. */
+/** The card for later payments, and since when it is declined; null when there is none. */
 export type ScheduleCard = { readonly refusedOn: Day | null } | null;
 
-/** What is to be done today, by the first payment that is not covered. */
+/** Returns what has to be done today, by the first payment that is not covered. */
 export function scheduleStep(payments: readonly ScheduledPayment[], card: ScheduleCard, today: Day): ScheduleStep {
   const next = payments.find(({ state }) => state === 'due' || state === 'retrying' || state === 'coming');
   if (!next || next.due > today) return { kind: 'none' };
@@ -109,7 +112,7 @@ export function scheduleStep(payments: readonly ScheduledPayment[], card: Schedu
   return chargedOn <= today ? { kind: 'charge', due, amount } : { kind: 'none' };
 }
 
-/** The payment that its traveller should be reminded of today; null when there is none, or it was agreed only just now. */
+/** Returns the payment to remind the traveller of today; null when there is none, or it was agreed only recently. */
 export function reminderDue(
   kind: PaymentPlan['kind'],
   payments: readonly ScheduledPayment[],
@@ -122,7 +125,7 @@ export function reminderDue(
   return day > first.due && day <= today ? next : null;
 }
 
-/** What the next payment would be, and all that is left, for somebody who pays now. */
+/** Returns the next payment and the total balance, for a traveller who pays now. */
 export function payable(payments: readonly ScheduledPayment[]): { readonly next: Minor; readonly all: Minor } {
   const open = payments.map(({ amount, paid }) => amount - paid).filter((left) => left > 0);
   return { next: open[0] ?? 0, all: open.reduce((sum, left) => sum + left, 0) };

@@ -8,12 +8,12 @@ export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners', 
 /** A kind of card. */
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** A card works until the last day of its month has passed everywhere. */
+/** Returns whether a card has expired: it works until the last day of its month has ended everywhere. */
 export function isCardExpired(
   { expiryMonth, expiryYear }: { readonly expiryMonth: number; readonly expiryYear: number },
   now: Instant,
 ): boolean {
-  // Twelve hours behind UTC lies the last place where the month has not ended.
+  // The last time zone in which the month ends is twelve hours behind UTC.
   const [year, month] = partsOf(dayAt(now - 12 * 3_600_000, 'UTC'));
   return year * 12 + month > expiryYear * 12 + expiryMonth;
 }

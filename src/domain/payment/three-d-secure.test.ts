@@ -3,7 +3,7 @@ import { THREE_D_SECURE_TIMES, threeDSecureOutcome } from './three-d-secure.ts';
 
 const outcomes = (statuses: string[]) => [...new Set(statuses.map((status) => threeDSecureOutcome(status).outcome))];
 
-test('TDS-01 these statuses let the booking go on', () => {
+test('TDS-01 these statuses continue the booking', () => {
   const statuses = [
     'authenticate_attempt_successful',
     'authenticate_successful',
@@ -16,7 +16,7 @@ test('TDS-01 these statuses let the booking go on', () => {
   expect(outcomes(statuses)).toEqual(['success']);
 });
 
-test('TDS-02 these statuses offer another try, and so does one that nobody has listed', () => {
+test('TDS-02 these statuses, and unknown ones, allow another try', () => {
   const statuses = [
     'authenticate_error',
     'authenticate_failed',
@@ -30,10 +30,10 @@ test('TDS-02 these statuses offer another try, and so does one that nobody has l
   expect(threeDSecureOutcome('brand_new_status')).toEqual({ outcome: 'retry', known: false });
 });
 
-test('TDS-03 these statuses end with the error', () => {
+test('TDS-03 these statuses end with an error', () => {
   expect(outcomes(['authentication_unavailable', 'unsupported_card', 'authenticate_rejected'])).toEqual(['fail']);
 });
 
-test('TDS-04 warnings come at 30, 60 and 90 seconds and the end at 120', () => {
+test('TDS-04 warnings are shown after 30, 60 and 90 seconds and the time-out after 120', () => {
   expect(THREE_D_SECURE_TIMES).toEqual({ warningsMs: [30_000, 60_000, 90_000], timeoutMs: 120_000 });
 });

@@ -10,7 +10,7 @@ const SUCCESS: readonly string[] = [
 
 const FAIL: readonly string[] = ['authentication_unavailable', 'unsupported_card', 'authenticate_rejected'];
 
-/** The statuses after which a person may simply try again; whatever else we are told counts as one of them, and is logged. */
+/** The statuses after which a person may retry; unknown statuses also count as a retry and are logged. */
 const RETRY: readonly string[] = [
   'authenticate_error',
   'authenticate_failed',
@@ -20,10 +20,12 @@ const RETRY: readonly string[] = [
   'lookup_error',
 ];
 
-/** What the page does after 3-D Secure: go on, offer another try, or give up on this card. */
+/** What the page does after 3-D Secure: continue, offer a retry, or reject this card. */
 export type ThreeDSecureOutcome = 'success' | 'retry' | 'fail';
 
-/** The outcome a status stands for; a status nobody has listed is a retry, because it says nothing against the card. */
+/**
+ * Returns the outcome for a status; an unknown status is a retry, because it does not indicate a problem with the card.
+ */
 export function threeDSecureOutcome(status: string): {
   readonly outcome: ThreeDSecureOutcome;
   readonly known: boolean;
@@ -33,5 +35,5 @@ export function threeDSecureOutcome(status: string): {
   return { outcome: 'retry', known: RETRY.includes(status) };
 }
 
-/** When a person who waits for 3-D Secure is told so, and when we stop waiting and offer a retry. */
+/** When a person who waits for 3-D Secure sees a warning, and when the wait times out and a retry is offered. */
 export const THREE_D_SECURE_TIMES = { warningsMs: [30_000, 60_000, 90_000], timeoutMs: 120_000 } as const;

@@ -10,13 +10,13 @@ const { operator } = FACTS;
 const booking: CancellableBooking = { departure, total: 110_000, tourPrice: 100_000, paid: 110_000, flexible: false };
 const before = (days: number) => addDays(departure, -days);
 
-test('TERMS-02 the share that comes back falls exactly on the days of the schedule', () => {
+test('TERMS-02 the refunded share changes exactly on the dates of the schedule', () => {
   const shares = [61, 60, 59, 30, 29, 14, 13, 0].map((days) => refundShare(operator, days));
   expect(shares).toEqual([9000, 9000, 5000, 5000, 2500, 2500, 0, 0]);
   expect(refundOn(before(-1), booking, { ...operator, cancellation: [{ daysBefore: 0, refund: 5000 }] }).money).toBe(0);
 });
 
-test('TERMS-02 what was bought at once is not returned, and no more is asked from who has paid little', () => {
+test('TERMS-02 one-off purchases are not refunded, and a traveller who has paid little owes no more', () => {
   expect(refundOn(before(60), booking, operator)).toEqual({ share: 9000, money: 90_000, credit: 0, kept: 20_000 });
   expect(refundOn(before(60), { ...booking, paid: 30_000 }, operator)).toEqual({
     share: 9000,
@@ -45,7 +45,7 @@ test('FLEX-01 with flexible booking the rest of the tour price becomes credit un
   expect(refundOn(before(7), flexible, { ...operator, flexible: null }).credit).toBe(0);
 });
 
-test('TERMS-02 the table cuts the time to the departure where the refund changes', () => {
+test('TERMS-02 the table has one row for each period with a different refund', () => {
   const rows = (flexible: boolean) =>
     cancellationTable({ ...booking, flexible }, operator, TODAY).map(({ from, until, refund }) => [
       from,
@@ -66,7 +66,7 @@ test('TERMS-02 the table cuts the time to the departure where the refund changes
   expect(cancellationTable(booking, operator, addDays(departure, 1))).toEqual([]);
 });
 
-test('TERMS-02 on every day money, credit and what is kept add up to what was paid, and the table says the same', () => {
+test('TERMS-02 on every day refund, credit and retained amount add up to the payments, and match the table', () => {
   const steps = fc.array(
     fc.record({ daysBefore: fc.integer({ min: 0, max: 120 }), refund: fc.integer({ min: 0, max: 10_000 }) }),
     { maxLength: 5 },
@@ -98,7 +98,7 @@ test('TERMS-02 on every day money, credit and what is kept add up to what was pa
   );
 });
 
-test('TERMS-02 what comes back never grows as the departure comes nearer', () => {
+test('TERMS-02 the refund never grows as the departure approaches', () => {
   fc.assert(
     fc.property(fc.nat(110_000), fc.boolean(), fc.nat(100), fc.nat(100), (paid, flexible, one, other) => {
       const back = (days: number) => {

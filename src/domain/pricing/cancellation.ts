@@ -3,7 +3,7 @@ import type { OperatorFacts } from '#domain/catalogue/facts.ts';
 import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 
-/** What a cancellation is counted on. */
+/** What the refund of a cancellation is calculated from. */
 export interface CancellableBooking {
   readonly departure: Day;
   readonly total: Minor;
@@ -12,7 +12,7 @@ export interface CancellableBooking {
   readonly flexible: boolean;
 }
 
-/** Where the paid money goes when a booking is cancelled; the three add up to what was paid. */
+/** The distribution of the paid money when a booking is cancelled; the three parts add up to what was paid. */
 export interface Refund {
   readonly share: BasisPoints;
   readonly money: Minor;
@@ -20,20 +20,28 @@ export interface Refund {
   readonly kept: Minor;
 }
 
-/** The share of the tour price that comes back that many days before departure. */
+/** Returns the share of the tour price that is refunded a number of days before departure. */
 export function refundShare(operator: OperatorFacts, daysBefore: number): BasisPoints {
   const reached = operator.cancellation.filter((step) => step.daysBefore <= daysBefore);
   return reached.sort((one, other) => other.daysBefore - one.daysBefore)[0]?.refund ?? 0;
 }
 
-/** What comes back when the traveller cancels on a day. */
+/** Returns the refund when the traveller cancels on a day. */
 export function refundOn(on: Day, booking: CancellableBooking, operator: OperatorFacts): Refund {
   const daysBefore = daysBetween(on, booking.departure);
-  const share = refundShare(operator, daysBefore);
+  return splitPaid(booking, refundShare(operator, daysBefore), hasCredit(daysBefore, booking, operator));
+}
+
+/** Splits the paid amount into money back, credit and the retained part, by the refunded share of the tour price. */
+export function splitPaid(
+  booking: Pick<CancellableBooking, 'total' | 'tourPrice' | 'paid'>,
+  share: BasisPoints,
+  givesCredit: boolean,
+): Refund {
   const paidForTour = Math.max(0, booking.paid - (booking.total - booking.tourPrice));
-  const keptByTerms = booking.tourPrice - shareOf(booking.tourPrice, share);
-  const money = Math.max(0, paidForTour - keptByTerms);
-  const credit = hasCredit(daysBefore, booking, operator) ? paidForTour - money : 0;
+  const retainedByTerms = booking.tourPrice - shareOf(booking.tourPrice, share);
+  const money = Math.max(0, paidForTour - retainedByTerms);
+  const credit = givesCredit ? paidForTour - money : 0;
   return { share, money, credit, kept: booking.paid - money - credit };
 }
 
@@ -41,14 +49,14 @@ function hasCredit(daysBefore: number, booking: CancellableBooking, { flexible }
   return booking.flexible && flexible !== null && daysBefore >= flexible.creditUntilDays;
 }
 
-/** A stretch of days on which a cancellation gives the same; `until` is its last day. */
+/** A range of days on which the refund is the same; `until` is its last day. */
 export interface CancellationRow {
   readonly from: Day;
   readonly until: Day;
   readonly refund: Refund;
 }
 
-/** The refunds from today to the departure, one row for each stretch of days on which nothing changes. */
+/** Returns the refunds from today to the departure, one row for each range of days with the same refund. */
 export function cancellationTable(booking: CancellableBooking, operator: OperatorFacts, today: Day): CancellationRow[] {
   const cuts = [
     ...operator.cancellation.map(({ daysBefore }) => daysBefore),

@@ -6,13 +6,13 @@ import type { ExtraQuantities } from './extras.ts';
 /** The one saving of a booking. */
 export type Saving =
   | { readonly kind: 'none' | 'member' | 'travelCredits' }
-  /** A code that was typed, or that of an offer. */
+  /** A code that was typed, or the code of an offer. */
   | { readonly kind: 'promoCode' | 'specialPrice'; readonly code: string };
 
-/** An offer that must be answered one way or the other; nothing paid is chosen for the visitor. */
+/** An offer that must be accepted or declined; nothing paid is preselected. */
 export type Answer = 'undecided' | 'yes' | 'no';
 
-/** Everything a visitor chooses that moves the price. */
+/** Every choice of a visitor that affects the price. */
 export interface Choices {
   readonly day: Day | null;
   readonly party: PassengerCounts;

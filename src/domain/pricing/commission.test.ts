@@ -9,13 +9,13 @@ const rates = {
   perEuro: Object.fromEntries(CURRENCIES.map((currency, index) => [currency, 1_000_000 + index * 90_000])) as never,
 };
 
-test('the rate that was agreed with an operator counts before the agency’s own, even when it is nothing', () => {
+test('the rate agreed with an operator overrides the agency’s own, even when it is zero', () => {
   expect(commissionRate(1200, null)).toBe(1200);
   expect(commissionRate(1200, 800)).toBe(800);
   expect(commissionRate(1200, 0)).toBe(0);
 });
 
-test('an agency earns on what the operator sells, not on fees, insurance, membership or savings', () => {
+test('commission is earned on the operator’s price, not on fees, insurance, membership or savings', () => {
   const lines = LINE_KINDS.map((kind) => ({
     kind,
     amount: kind === 'promotion' || kind === 'saving' ? -1000 : 10_000,
@@ -24,7 +24,7 @@ test('an agency earns on what the operator sells, not on fees, insurance, member
   expect(commissionOf(lines, 'EUR', 'EUR', rates, 1250)).toEqual({ amount: 4875, currency: 'EUR' });
 });
 
-test('a commission is rounded once, half up, and never more than its base', () => {
+test('a commission is rounded once, half up, and never exceeds its base', () => {
   const one = [{ kind: 'traveller', amount: 1 }] as const;
   expect(commissionOf(one, 'EUR', 'EUR', rates, 5000).amount).toBe(1);
   expect(commissionOf(one, 'EUR', 'EUR', rates, 4999).amount).toBe(0);

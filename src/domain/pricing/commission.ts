@@ -3,17 +3,19 @@ import { convert, type RateFacts } from '#domain/money/exchange.ts';
 import { type BasisPoints, type Minor, type Money, shareOf } from '#domain/money/money.ts';
 import type { LineSource } from './line.ts';
 
-/** What the operator sells: the tour with all that belongs to it, after its own promotions and special prices. */
+/**
+ * The lines that the operator sells: the tour and its additions, after the operator's promotions and special prices.
+ */
 const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
 
-/** A line of a price, as far as it matters whose it is. */
+/** A line of a price, with what determines its seller. */
 type PricedLine = { readonly kind: LineSource['kind']; readonly amount: Minor; readonly reason?: object | null };
 
-/** A special price is the operator's own, as its promotions are; other savings are the shop's. */
+/** Returns whether a line is the operator's: special prices and promotions are, other savings are the shop's. */
 const isOperators = ({ kind, reason }: PricedLine): boolean =>
   OPERATORS.includes(kind) || (kind === 'saving' && !!reason && 'saving' in reason && reason.saving === 'specialPrice');
 
-/** What the operator gets of a price, in the currency of the price and in its own. */
+/** Returns the operator's part of a price, in the currency of the price and in its own. */
 export function operatorsPart(
   lines: readonly PricedLine[],
   currency: Currency,
@@ -24,10 +26,10 @@ export function operatorsPart(
   return { sold, earned: convert({ amount: sold, currency }, operatorCurrency, rates) };
 }
 
-/** The rate of an agency with an operator: the one they have agreed on, else the agency's own. */
+/** Returns the rate of an agency with an operator: the agreed one, or else the agency's own. */
 export const commissionRate = (own: BasisPoints, withOperator: BasisPoints | null): BasisPoints => withOperator ?? own;
 
-/** What an agency earns with a price, in the operator's currency: its share of what the operator gets, rounded once. */
+/** Returns the commission of an agency, in the operator's currency: its share of the operator's part, rounded once. */
 export const commissionOf = (
   lines: readonly PricedLine[],
   currency: Currency,

@@ -6,14 +6,14 @@ import { runs } from '#domain/testing/runs.ts';
 import { FACTS } from '#domain/testing/sample.ts';
 import { creditsTaken } from './credits.ts';
 
-test('PROMO-05 credits that lower a price in euro are taken cent by cent; in pounds by the rate, and all when all are used', () => {
+test('PROMO-05 credits are deducted cent by cent in euro and by the exchange rate in pounds', () => {
   expect(creditsTaken({ amount: 400, currency: 'EUR' }, 500, FACTS.rates)).toBe(400);
   expect(creditsTaken({ amount: 85, currency: 'GBP' }, 500, FACTS.rates)).toBe(100);
   const all = convert({ amount: 8500, currency: 'EUR' }, 'GBP', FACTS.rates);
   expect(creditsTaken({ amount: all, currency: 'GBP' }, 8500, FACTS.rates)).toBe(8500);
 });
 
-test('PROMO-05 never more credits are taken than are there, never none, and never more than a cent from what the rate says', () => {
+test('PROMO-05 credits used never exceed the balance and differ from the exchange rate by at most a cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e8 }),

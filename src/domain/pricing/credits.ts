@@ -3,8 +3,8 @@ import { convert } from '#domain/money/exchange.ts';
 import type { Minor, Money } from '#domain/money/money.ts';
 
 /**
- * The travel credits, in euro, that a price takes when it is lowered by an amount of its own currency: never more than are
- * there, and all of them when the price took all, so that rounding leaves no cent behind.
+ * Returns the travel credits, in euro, for a reduction in the currency of the price: never more than the balance, and
+ * the whole balance when the reduction used it up, so that rounding leaves no cent behind.
  */
 export function creditsTaken(off: Money, available: Minor, rates: RateFacts): Minor {
   if (off.amount >= convert({ amount: available, currency: 'EUR' }, off.currency, rates)) return available;

@@ -1,14 +1,20 @@
 import type { Minor } from '#domain/money/money.ts';
 import { basePrice, bestPromotion, type PromotionContext, reduction } from './promotion.ts';
 
-/** What one person pays for a departure before rooms and extras; the old price is there only when a promotion lowers it. */
+/**
+ * The price of one person for a departure before rooms and extras; the old price exists only when a promotion lowers
+ * it.
+ */
 export interface DayPrice {
   readonly price: Minor;
   readonly oldPrice: Minor | null;
   readonly promotionId: number | null;
 }
 
-/** The price of one passenger of a type on a departure, as a calendar shows it; null when the type is not sold that day. */
+/**
+ * Returns the price of one passenger of a type on a departure, as a calendar displays it; null when the type is not
+ * sold that day.
+ */
 export function dayPrice(context: PromotionContext, typeId: number): DayPrice | null {
   const base = basePrice(context, typeId);
   if (base === null) return null;

@@ -5,14 +5,14 @@ import type { Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 import type { Quote } from './quote.ts';
 
-/** A deposit is taken only while the departure is more than this many days away. */
+/** A deposit is accepted only while the departure is more than this many days away. */
 export const DEPOSIT_DAYS = 60;
 
-/** Tells whether the dates allow a deposit: far enough away, and the balance is not due already. */
+/** Returns whether the dates allow a deposit: far enough ahead, and the balance is not due yet. */
 export const isDepositDay = (departure: Day, balance: Day, today: Day): boolean =>
   daysBetween(today, departure) > DEPOSIT_DAYS && balance > today;
 
-/** The part of the tour price that secures a booking; null when the operator takes none, or it would be nothing or everything. */
+/** Returns the deposit; null when the operator accepts none, or it would be zero or the whole tour price. */
 export function depositAmount(price: Quote, facts: BookableFacts, people: number): Minor | null {
   const rule = facts.operator.deposit;
   if (rule.kind === 'none') return null;

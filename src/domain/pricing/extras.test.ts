@@ -7,7 +7,7 @@ import { extraMissing, extraTotal, fitExtras, highestQuantity, quantityOf } from
 const [transfer, bicycle, photoBook] = FACTS.variant.extras;
 const { extras } = FACTS.variant;
 
-test('EXTRA-01 an extra per person or night goes to each traveller once, over all its options', () => {
+test('EXTRA-01 an extra per person or night is sold at most once per traveller across all its options', () => {
   const [bus, taxi] = transfer!.options;
   expect(highestQuantity(transfer!, bus!, {}, 3, 10)).toBe(3);
   expect(highestQuantity(transfer!, bus!, { 1: { 2: 2 } }, 3, 10)).toBe(1);
@@ -16,11 +16,11 @@ test('EXTRA-01 an extra per person or night goes to each traveller once, over al
   expect(highestQuantity(photoBook!, photoBook!.options[0]!, {}, 1, 10)).toBe(3);
 });
 
-test('EXTRA-01 a tour without a night sells nothing by the night', () => {
+test('EXTRA-01 a tour without nights offers no extras per night', () => {
   expect(highestQuantity(bicycle!, bicycle!.options[0]!, {}, 2, 1)).toBe(0);
 });
 
-test('EXTRA-01 quantities shrink with the party and never pass what is offered', () => {
+test('EXTRA-01 quantities shrink with the party and never exceed the offer', () => {
   expect(fitExtras(extras, { 1: { 1: 2, 2: 2 }, 3: { 4: 9 }, 9: { 9: 1 } }, 3, 10)).toEqual({
     1: { 1: 2, 2: 1 },
     3: { 4: 3 },
@@ -44,7 +44,7 @@ test('EXTRA-01 quantities shrink with the party and never pass what is offered',
   );
 });
 
-test('EXTRA-01 a required extra is chosen by everybody, or once where it is per booking', () => {
+test('EXTRA-01 a required extra is chosen for everyone, or once where it is per booking', () => {
   expect(extraMissing({ ...transfer!, required: true }, { 1: { 1: 1 } }, 3)).toBe(2);
   expect(extraMissing({ ...transfer!, required: true }, { 1: { 1: 1, 2: 2 } }, 3)).toBe(0);
   expect(extraMissing({ ...photoBook!, required: true }, {}, 3)).toBe(1);

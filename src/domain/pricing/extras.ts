@@ -1,22 +1,22 @@
 import { tourNights } from '#domain/calendar/tour-dates.ts';
 import type { ExtraFacts, ExtraOptionFacts } from '#domain/catalogue/facts.ts';
 
-/** How many of each option of each extra. */
+/** The quantity of each option of each extra. */
 export type ExtraQuantities = Readonly<Record<number, Readonly<Record<number, number>>>>;
 
-/** How many of an option are chosen. */
+/** Returns the chosen quantity of an option. */
 export const quantityOf = (quantities: ExtraQuantities, extraId: number, optionId: number): number =>
   quantities[extraId]?.[optionId] ?? 0;
 
-/** How many of an extra are chosen over all its options. */
+/** Returns the total chosen quantity of an extra over all its options. */
 export const extraTotal = (quantities: ExtraQuantities, extraId: number): number =>
   Object.values(quantities[extraId] ?? {}).reduce((sum, quantity) => sum + quantity, 0);
 
-/** How often one unit of an extra is charged: once, or for each night of the tour. */
+/** Returns how often one unit of an extra is charged: once, or for each night of the tour. */
 export const timesCharged = (extra: ExtraFacts, lengthDays: number): number =>
   extra.per === 'night' ? tourNights(lengthDays) : 1;
 
-/** The highest quantity of an option that a party may choose beside its other options. */
+/** Returns the highest quantity of an option that a party may choose in addition to its other options. */
 export function highestQuantity(
   extra: ExtraFacts,
   option: ExtraOptionFacts,
@@ -30,7 +30,7 @@ export function highestQuantity(
   return Math.max(0, Math.min(option.maximum, people - others));
 }
 
-/** Cuts quantities to what a party may choose, dropping zeros and what is not sold; earlier options keep theirs. */
+/** Limits quantities to what a party may choose, removing zeros and what is not sold; earlier options have priority. */
 export function fitExtras(
   extras: readonly ExtraFacts[],
   quantities: ExtraQuantities,
@@ -48,7 +48,7 @@ export function fitExtras(
   return fitted;
 }
 
-/** How many of a required extra are still to be chosen. */
+/** Returns how many of a required extra must still be chosen. */
 export function extraMissing(extra: ExtraFacts, quantities: ExtraQuantities, people: number): number {
   if (!extra.required) return 0;
   return Math.max(0, (extra.per === 'booking' ? 1 : people) - extraTotal(quantities, extra.id));

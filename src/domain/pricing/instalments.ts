@@ -17,26 +17,28 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** Instalments are offered only while the departure is at least this many days away. */
 export const INSTALMENT_DAYS = 75;
 
-/** How many payments there are: today and every so many days, strictly before the balance is due; 0 when too late. */
+/**
+ * Returns the number of payments at this frequency, from today and strictly before the balance is due; 0 when too late.
+ */
 export function instalmentCount(frequency: Frequency, departure: Day, balance: Day, today: Day): number {
   if (daysBetween(today, departure) < INSTALMENT_DAYS || balance <= today) return 0;
   return Math.ceil(daysBetween(today, balance) / frequency);
 }
 
-/** The days that so many payments fall on, the first of them today. */
+/** Returns the due days of a number of payments, the first of them today. */
 export function instalmentDays(count: number, frequency: Frequency, today: Day): Day[] {
   const days: Day[] = [];
   for (let due = today; days.length < count; due = addDays(due, frequency)) days.push(due);
   return days;
 }
 
-/** Spreads the tour price over the days; what is bought at once is paid with the first. */
+/** Spreads the tour price over the days; what is due at once is added to the first payment. */
 export function instalments(tourPrice: Minor, atOnce: Minor, days: readonly Day[]): PlannedPayment[] {
   const parts = split(tourPrice, days.length);
   return days.map((due, index) => ({ due, amount: (parts[index] ?? 0) + (index === 0 ? atOnce : 0) }));
 }
 
-/** Spreads an instalment that was missed for good over those that remain; null when none does and staff must see to it. */
+/** Spreads a permanently missed instalment over the remaining ones; null when none remains and staff must handle it. */
 export function spreadMissed(missed: Minor, remaining: readonly PlannedPayment[]): PlannedPayment[] | null {
   if (remaining.length === 0) return null;
   const parts = split(missed, remaining.length);

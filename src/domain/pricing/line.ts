@@ -1,7 +1,7 @@
 import type { BasisPoints, Minor } from '#domain/money/money.ts';
 import type { Saving } from './choices.ts';
 
-/** What a line stands for, and which fact it comes from. */
+/** The source of a line: its kind, and the fact it comes from. */
 export type LineSource =
   | { readonly kind: 'traveller'; readonly reason: { readonly typeId: number } }
   | { readonly kind: 'promotion'; readonly reason: { readonly promotionId: number; readonly typeId: number } }
@@ -39,5 +39,5 @@ export const line = (source: LineSource, quantity: number, unit: Minor): Line =>
   amount: quantity * unit,
 });
 
-/** What some lines come to. */
+/** Returns the sum of some lines. */
 export const sumOf = (lines: readonly Line[]): Minor => lines.reduce((sum, { amount }) => sum + amount, 0);

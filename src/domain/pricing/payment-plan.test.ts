@@ -15,7 +15,7 @@ const price = (tourPrice: number, atOnce = 0): Quote => ({
   total: tourPrice + atOnce,
   tourPrice,
   oldTotal: null,
-  savingTrouble: null,
+  savingProblem: null,
 });
 const inDays = (days: number) => addDays(TODAY, days);
 const kinds = (days: number, facts: BookableFacts = FACTS) =>
@@ -27,18 +27,18 @@ const withBalance = (balanceDays: number): BookableFacts => ({
   operator: { ...FACTS.operator, balanceDays },
 });
 
-test('INST-01 instalments run every 14 or 30 days, the first first', () => {
+test('INST-01 instalments run every 14 or 30 days, starting with the first payment', () => {
   expect(kinds(200)).toEqual(['full', 'deposit', 14, 30]);
 });
 
-test('INST-01 instalments are offered from 75 days before departure on, deposits from more than 60', () => {
+test('INST-01 instalments are offered 75 or more days before departure, deposits more than 60 days before', () => {
   expect(kinds(75, withBalance(30))).toEqual(['full', 'deposit', 14, 30]);
   expect(kinds(74, withBalance(30))).toEqual(['full', 'deposit']);
   expect(kinds(61, withBalance(30))).toEqual(['full', 'deposit']);
   expect(kinds(60, withBalance(30))).toEqual(['full']);
 });
 
-test('INST-03 an option that cannot take two payments before the balance is due is not offered', () => {
+test('INST-03 an option without time for two payments before the balance date is not offered', () => {
   expect(kinds(79)).toEqual(['full', 'deposit']);
   expect(kinds(80)).toEqual(['full', 'deposit', 14]);
   expect(kinds(95)).toEqual(['full', 'deposit', 14]);
@@ -46,7 +46,17 @@ test('INST-03 an option that cannot take two payments before the balance is due 
   expect(kinds(65)).toEqual(['full']);
 });
 
-test('INST-03 the calendar of a plan shows each date and amount, what is bought at once with the first', () => {
+test('INST-03 a price of zero has no payments, and no plan begins with a payment of zero', () => {
+  expect(paymentPlans(price(0), FACTS, inDays(200), 2, TODAY)).toEqual([{ kind: 'full', payments: [] }]);
+  const [deposit] = paymentPlans(price(100_000), FACTS, inDays(200), 2, TODAY)
+    .filter(({ kind }) => kind === 'deposit')
+    .map(({ payments }) => payments[0]?.amount ?? 0);
+  const plans = paymentPlans(price(100_000, -(deposit as number)), FACTS, inDays(200), 2, TODAY);
+  expect(plans.map(({ kind }) => kind)).not.toContain('deposit');
+  expect(plans.flatMap(({ payments }) => payments).every(({ amount }) => amount > 0)).toBe(true);
+});
+
+test('INST-03 a payment plan lists each date and amount, with one-off purchases in the first', () => {
   const plan = paymentPlans(price(100_000, 5000), FACTS, day('2027-06-05'), 2, TODAY).find(
     ({ kind }) => kind === 'instalments',
   );
@@ -60,7 +70,7 @@ test('INST-03 the calendar of a plan shows each date and amount, what is bought 
   ]);
 });
 
-test('INST-05 a deposit is a share or an amount per traveller now, and the balance on its day', () => {
+test('INST-05 a deposit is a share or an amount per traveller now, with the balance on its due date', () => {
   const plan = (facts: BookableFacts, tourPrice = 100_000) =>
     paymentPlans(price(tourPrice, 5000), facts, day('2027-06-05'), 2, TODAY).find(({ kind }) => kind === 'deposit')
       ?.payments;
@@ -95,8 +105,8 @@ test('INST-03 INST-05 plans add up to the total, start today and end in time, fo
         expect(plans[0]?.kind).toBe('full');
         for (const plan of plans) {
           expect(plan.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(tourPrice + atOnce);
-          expect(plan.payments[0]?.due).toBe(today);
-          expect(plan.payments.every(({ amount }) => Number.isInteger(amount) && amount >= 0)).toBe(true);
+          expect(plan.payments[0]?.due).toBe(tourPrice + atOnce > 0 ? today : undefined);
+          expect(plan.payments.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true);
           const last = plan.payments.at(-1)!;
           if (plan.kind === 'instalments') {
             expect(last.due < balance).toBe(true);
@@ -121,7 +131,7 @@ test('INST-03 INST-05 plans add up to the total, start today and end in time, fo
   );
 });
 
-test('INST-04 a missed instalment is spread over the rest to the cent; a missed last one is for staff', () => {
+test('INST-04 a missed instalment is spread over the rest to the cent; a missed last one is left to staff', () => {
   const rest = [
     { due: inDays(14), amount: 100 },
     { due: inDays(28), amount: 99 },
@@ -130,7 +140,7 @@ test('INST-04 a missed instalment is spread over the rest to the cent; a missed 
   expect(spreadMissed(101, [])).toBeNull();
 });
 
-test('INST-05 the balance is due the operator’s days before departure, with a reminder 14 days earlier', () => {
+test('INST-05 the balance is due the operator’s number of days before departure, with a reminder 14 days earlier', () => {
   expect(balanceDay(day('2027-06-05'), FACTS)).toBe('2027-04-01');
   expect(reminderDay(day('2027-04-01'), TODAY)).toBe('2027-03-18');
   expect(reminderDay(day('2027-01-24'), TODAY)).toBeNull();

@@ -24,7 +24,7 @@ test('PROMO-02 a code is trimmed, and an empty one is not sent', () => {
   expect([normalCode('  summer '), normalCode('   '), normalCode('')]).toEqual(['SUMMER', null, null]);
 });
 
-test('PROMO-03 a code has windows for booking and for travel, both ends included', () => {
+test('PROMO-03 a code has booking and travel periods, both ends included', () => {
   expect(judge({})).toBeNull();
   expect([judge({ bookFrom: NOW }), judge({ bookFrom: NOW + 1 })]).toEqual([null, 'notYetValid']);
   expect([judge({ bookUntil: NOW }), judge({ bookUntil: NOW - 1 })]).toEqual([null, 'expired']);
@@ -38,7 +38,7 @@ test('PROMO-03 a code has windows for booking and for travel, both ends included
   ]);
 });
 
-test('PROMO-03 a code has limits for everybody and for one person, a minimum spend in euro, and its tours', () => {
+test('PROMO-03 a code has a total limit, a limit per person, a minimum spend in euro, and its tours', () => {
   expect([
     judge({ totalLimit: 5 }, { usedByAll: 4, usedByPerson: 0 }),
     judge({ totalLimit: 5 }, { usedByAll: 5, usedByPerson: 0 }),
@@ -53,7 +53,7 @@ test('PROMO-03 a code has limits for everybody and for one person, a minimum spe
   expect([judge({ tourIds: [10, 11] }), judge({ tourIds: [11] })]).toEqual([null, 'otherTour']);
 });
 
-test('PROMO-03 used in turn until refused, a code is granted exactly as often as its limits say', () => {
+test('PROMO-03 a code is accepted exactly as often as its limits allow', () => {
   const limit = fc.option(fc.integer({ min: 0, max: 12 }));
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ test('PROMO-03 used in turn until refused, a code is granted exactly as often as
   );
 });
 
-test('PROMO-03 a code takes off no more than the price', () => {
+test('PROMO-03 a code never takes off more than the price', () => {
   const off = (offer: PromoCodeFacts['offer'], spend: number) =>
     promoReduction({ facts: { ...PROMO, offer }, usedByAll: 0, usedByPerson: 0 }, { ...context, spend });
   expect(off({ kind: 'absolute', amount: 5000 }, 3000)).toBe(3000);
@@ -88,7 +88,7 @@ test('PROMO-03 a code takes off no more than the price', () => {
   expect(off({ kind: 'percentage', share: 10_000 }, 9001)).toBe(9001);
 });
 
-test('PROMO-04 a code that ends in less than 2 592 000 seconds tells the hours', () => {
+test('PROMO-04 a code that ends in less than 2 592 000 seconds shows the remaining hours', () => {
   const seconds = (count: number) => hoursToExpiry(NOW + count * 1000, NOW);
   expect([seconds(2_592_000), seconds(2_591_999), seconds(3600), seconds(3599), seconds(0), seconds(-1)]).toEqual([
     null,

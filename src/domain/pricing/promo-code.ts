@@ -7,14 +7,14 @@ import { convert } from '#domain/money/exchange.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { shareOf } from '#domain/money/money.ts';
 
-/** A promo code as it was found, with how often it has been used. */
+/** A promo code from the catalogue, with how often it has been used. */
 export interface FoundPromoCode {
   readonly facts: PromoCodeFacts;
   readonly usedByAll: number;
   readonly usedByPerson: number;
 }
 
-/** What a code is judged by; `spend` is the price it would lower, in the currency to be charged. */
+/** What a code is validated against; `spend` is the price it would lower, in the currency of the charge. */
 export interface PromoContext {
   readonly tourId: number;
   readonly day: Day;
@@ -34,13 +34,13 @@ export type PromoProblem =
   | 'otherTravelDate'
   | 'belowMinimumSpend';
 
-/** A code that ends within this time is shown as expiring: 30 days. */
+/** A code that ends within this time is displayed as expiring: 30 days. */
 export const EXPIRING_SOON_MS = 2_592_000_000;
 
-/** A code as it is compared: trimmed, in capitals; null when nothing is left, and then nothing is asked. */
+/** Returns a code as it is compared: trimmed, in capitals; null when it is empty, so that no look-up is needed. */
 export const normalCode = (text: string): string | null => text.trim().toUpperCase() || null;
 
-/** Why a code does not apply to this booking, or null. */
+/** Returns why a code does not apply to this booking, or null. */
 export function promoProblem({ facts, ...used }: FoundPromoCode, context: PromoContext): PromoProblem | null {
   const { now, day } = context;
   if (now < facts.bookFrom) return 'notYetValid';
@@ -53,13 +53,13 @@ export function promoProblem({ facts, ...used }: FoundPromoCode, context: PromoC
   return context.spend < inCharge(facts.minimumSpend, context) ? 'belowMinimumSpend' : null;
 }
 
-/** What a code takes off; never more than the price. */
+/** Returns the reduction of a code; never more than the price. */
 export function promoReduction({ facts: { offer } }: FoundPromoCode, context: PromoContext): Minor {
   const off = offer.kind === 'percentage' ? shareOf(context.spend, offer.share) : inCharge(offer.amount, context);
   return Math.min(context.spend, off);
 }
 
-/** The whole hours until a code ends when that is less than 30 days away; null when it is later or over. */
+/** Returns the whole hours until a code ends when that is less than 30 days away; null when it is later or over. */
 export function hoursToExpiry(validUntil: Instant, now: Instant): number | null {
   const left = validUntil - now;
   return left >= 0 && left < EXPIRING_SOON_MS ? Math.floor(left / 3_600_000) : null;

@@ -5,19 +5,22 @@ import { shareOf } from '#domain/money/money.ts';
 import { countOf, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import { type ChargeContext, inCharge } from './charge.ts';
 
-/** What promotions are judged by: where, when, and in which currency. */
+/** What promotions depend on: where, when, and in which currency. */
 export interface PromotionContext extends ChargeContext {
   readonly departure: DepartureFacts;
   readonly now: Instant;
 }
 
-/** The base price of one passenger of a type, in the currency to be charged; null when the type is not sold that day. */
+/**
+ * Returns the base price of one passenger of a type, in the currency of the charge; null when the type is not sold that
+ * day.
+ */
 export function basePrice(context: PromotionContext, typeId: number): Minor | null {
   const amount = context.departure.prices[typeId];
   return amount === undefined ? null : inCharge(amount, context);
 }
 
-/** What a promotion takes off a base price; never more than the price. */
+/** Returns the reduction of a promotion on a base price; never more than the price. */
 export function reduction(promotion: PromotionFacts, base: Minor, context: PromotionContext): Minor {
   const { offer } = promotion;
   if (offer.kind === 'percentage') return Math.min(base, shareOf(base, offer.share));
@@ -37,7 +40,7 @@ function promotionApplies(promotion: PromotionFacts, context: PromotionContext, 
   );
 }
 
-/** The promotion that takes most off this party's price, or null; on a tie the lower id. */
+/** Returns the promotion with the largest reduction for this party, or null; on a tie the lower id. */
 export function bestPromotion(context: PromotionContext, party: PassengerCounts): PromotionFacts | null {
   const takenOff = (promotion: PromotionFacts) =>
     Object.keys(party)

@@ -9,7 +9,7 @@ import { quoteDifference } from './quote-difference.ts';
 
 const priced = (choices: Choices, context: QuoteContext) => quote(choices, context) as Quote;
 
-test('BOOK-07 a price that moved is told line by line', () => {
+test('BOOK-07 a changed price is reported line by line', () => {
   const before = priced({ ...CHOICES, flexible: true }, PRICING);
   const after = priced({ ...CHOICES, extras: { 1: { 1: 2 } } }, PRICING);
   const { changes, total } = quoteDifference(before, after);
@@ -24,7 +24,7 @@ test('BOOK-07 a price that moved is told line by line', () => {
   expect(quoteDifference(before, before)).toEqual({ changes: [], total: 0 });
 });
 
-test('BOOK-07 the told changes account for the whole difference', () => {
+test('BOOK-07 the reported changes account for the whole difference', () => {
   const cases = anyFacts.chain((facts) => fc.tuple(anyChoices, anyChoices, anyPricing(facts)));
   fc.assert(
     fc.property(cases, ([one, other, context]) => {

@@ -2,13 +2,13 @@ import type { Minor } from '#domain/money/money.ts';
 import type { Line } from './line.ts';
 import type { Quote } from './quote.ts';
 
-/** A line that is not what it was; null where it was not there, or is not any more. */
+/** A changed line; null on the side where it does not exist. */
 export interface LineChange {
   readonly before: Line | null;
   readonly after: Line | null;
 }
 
-/** How a price differs from one that was shown earlier: line by line, and in all. */
+/** The difference between a price and an earlier one, by line and in total. */
 export interface QuoteDifference {
   readonly changes: readonly LineChange[];
   readonly total: Minor;
@@ -16,7 +16,7 @@ export interface QuoteDifference {
 
 const nameOf = (line: Line): string => JSON.stringify([line.kind, line.reason]);
 
-/** What has moved between two prices in one currency; no changes when every line is the same. */
+/** Returns the difference between two prices in one currency; without changes when every line is the same. */
 export function quoteDifference(before: Quote, after: Quote): QuoteDifference {
   const left = new Map(before.lines.map((line) => [nameOf(line), line]));
   const changes: LineChange[] = [];

@@ -35,7 +35,7 @@ const sale: PromotionFacts = {
   minimumTravellers: 1,
 };
 
-test('PRICE-03 EXTRA-01 FLEX-01 every cent of a full booking has a line that explains it', () => {
+test('PRICE-03 EXTRA-01 FLEX-01 every cent of a full booking is explained by a line', () => {
   const choices: Choices = {
     ...CHOICES,
     party: { 1: 2, 2: 1 },
@@ -62,7 +62,7 @@ test('PRICE-03 EXTRA-01 FLEX-01 every cent of a full booking has a line that exp
   expect([result.tourPrice, result.total, result.oldTotal]).toEqual([487_442, 522_328, null]);
 });
 
-test('PRICE-03 the lines add up to the total in all six currencies, and each amount is quantity times unit', () => {
+test('PRICE-03 the lines add up to the total in all six currencies, and each amount is quantity times unit price', () => {
   fc.assert(
     fc.property(anyCase, ([choices, context]) => {
       for (const currency of CURRENCIES) {
@@ -79,7 +79,7 @@ test('PRICE-03 the lines add up to the total in all six currencies, and each amo
   );
 });
 
-test('PROMO-03 no price, and no price of the tour alone, is ever below zero', () => {
+test('PROMO-03 neither the total nor the tour price is ever below zero', () => {
   fc.assert(
     fc.property(anyCase, ([choices, context]) => {
       const { total, tourPrice, lines } = priced(choices, context);
@@ -115,13 +115,13 @@ test('PROMO-01 PROMO-05 a booking has at most one saving, and it never raises th
       const without = priced({ ...choices, saving: { kind: 'none' } }, context);
       expect(result.lines.filter(({ kind }) => kind === 'saving').length).toBeLessThanOrEqual(1);
       expect(result.total).toBeLessThanOrEqual(without.total);
-      if (result.savingTrouble) expect(result.total).toBe(without.total);
+      if (result.savingProblem) expect(result.total).toBe(without.total);
     }),
     runs(1000),
   );
 });
 
-test('PROMO-05 travel credits pay at most five percent of the price, and no more than there are', () => {
+test('PROMO-05 travel credits pay at most five percent of the price, and never more than the balance', () => {
   const choices: Choices = { ...CHOICES, saving: { kind: 'travelCredits' } };
   const off = (travelCredits: number) =>
     priced(choices, { ...PRICING, person: { isMember: false, travelCredits } }).lines.find(
@@ -129,7 +129,7 @@ test('PROMO-05 travel credits pay at most five percent of the price, and no more
     )?.amount;
   expect(off(1000)).toBe(-1000);
   expect(off(99_999)).toBe(-14_990);
-  expect(priced(choices, PRICING).savingTrouble).toBe('noCredits');
+  expect(priced(choices, PRICING).savingProblem).toBe('noCredits');
   fc.assert(
     fc.property(anyCase, ([any, context]) => {
       const { lines } = priced({ ...any, saving: { kind: 'travelCredits' } }, context);
@@ -141,7 +141,7 @@ test('PROMO-05 travel credits pay at most five percent of the price, and no more
   );
 });
 
-test('PROMO-02 a valid code selects the promo saving; an absolute one is in euro and is converted once', () => {
+test('PROMO-02 a valid code selects the promo saving; a fixed amount is in euro and is converted once', () => {
   const choices: Choices = { ...CHOICES, saving: { kind: 'promoCode', code: ' summer' } };
   const promo = { facts: PROMO, usedByAll: 0, usedByPerson: 0 };
   expect(told(priced(choices, { ...PRICING, promo }))).toContainEqual(['saving', 1, -29_980, -29_980]);
@@ -152,15 +152,15 @@ test('PROMO-02 a valid code selects the promo saving; an absolute one is in euro
     -5423,
     -5423,
   ]);
-  expect(priced(choices, PRICING).savingTrouble).toBe('unknownCode');
-  expect(priced(choices, { ...PRICING, promo: { ...promo, facts: { ...PROMO, code: 'OTHER' } } }).savingTrouble).toBe(
+  expect(priced(choices, PRICING).savingProblem).toBe('unknownCode');
+  expect(priced(choices, { ...PRICING, promo: { ...promo, facts: { ...PROMO, code: 'OTHER' } } }).savingProblem).toBe(
     'unknownCode',
   );
 });
 
-test('MEMB-01 a member, or one who joins with the booking, may take the member saving and pays no service fee', () => {
+test('MEMB-01 a member, or someone joining with the booking, can take the member saving and pays no service fee', () => {
   const choices: Choices = { ...CHOICES, saving: { kind: 'member' } };
-  expect(priced(choices, PRICING).savingTrouble).toBe('notAMember');
+  expect(priced(choices, PRICING).savingProblem).toBe('notAMember');
   expect(told(priced({ ...choices, membership: 'yes' }, PRICING)).slice(-4)).toEqual([
     ['saving', 1, -14_990, -14_990],
     ['serviceFee', 1, 7120, 7120],
@@ -179,13 +179,13 @@ test('MEMB-01 a member, or one who joins with the booking, may take the member s
   ]);
 });
 
-test('FLEX-01 flexible booking is priced per traveller where the operator sells it, and only then', () => {
+test('FLEX-01 flexible booking is priced per traveller, only where the operator sells it', () => {
   const choices = { ...CHOICES, flexible: true };
   expect(told(priced(choices, PRICING))).toContainEqual(['flexible', 2, 4900, 9800]);
   expect(told(priced(choices, withOperator({ flexible: null }))).some(([kind]) => kind === 'flexible')).toBe(false);
 });
 
-test('PROMO-05 an operator promotion lowers the base price, strikes the old one and combines with a saving', () => {
+test('PROMO-05 an operator promotion lowers the base price, shows the old price struck through and combines with a saving', () => {
   const context = { ...withOperator({ promotions: [sale] }), promo: { facts: PROMO, usedByAll: 0, usedByPerson: 0 } };
   const result = priced({ ...CHOICES, saving: { kind: 'promoCode', code: 'SUMMER' } }, context);
   expect(told(result)).toEqual([
@@ -198,7 +198,7 @@ test('PROMO-05 an operator promotion lowers the base price, strikes the old one 
   expect(result.oldTotal).toBe(result.total + 29_980 + 26_982);
 });
 
-test('PROMO-05 a promotion counts only inside its windows, for its tours and for parties large enough', () => {
+test('PROMO-05 a promotion applies only in its periods, to its tours and to large enough parties', () => {
   const applies = (part: Partial<PromotionFacts>, now = NOW) =>
     told(priced(CHOICES, { ...withOperator({ promotions: [{ ...sale, ...part }] }), now })).some(
       ([kind]) => kind === 'promotion',
@@ -213,7 +213,7 @@ test('PROMO-05 a promotion counts only inside its windows, for its tours and for
   expect(applies({ minimumTravellers: 2, tourIds: [] })).toBe(true);
 });
 
-test('PROMO-05 of several promotions the one that takes off most counts, alone', () => {
+test('PROMO-05 of several promotions only the largest reduction applies', () => {
   const flat: PromotionFacts = { ...sale, id: 2, offer: { kind: 'absolute', amount: 20_000 } };
   const result = priced(CHOICES, withOperator({ promotions: [sale, flat, { ...flat, id: 3 }] }));
   expect(result.lines.filter(({ kind }) => kind === 'promotion')).toEqual([
@@ -221,7 +221,7 @@ test('PROMO-05 of several promotions the one that takes off most counts, alone',
   ]);
 });
 
-test('CAL-04 the price under a day, times the people, is the price in the breakdown', () => {
+test('CAL-04 the price shown under a date times the number of travellers equals the breakdown', () => {
   const departure = FACTS.variant.departures[1]!;
   const shown = { ...withOperator({ promotions: [sale] }), currency: 'GBP' as const };
   const oneDay = dayPrice({ ...shown, departure }, 1);
@@ -233,13 +233,13 @@ test('CAL-04 the price under a day, times the people, is the price in the breakd
   expect(dayPrice({ ...PRICING, departure }, 99)).toBeNull();
 });
 
-test('BOOK-07 there is no price without a departure, nor for somebody who is not sold on it', () => {
+test('BOOK-07 there is no price without a departure, or for a passenger type it does not sell', () => {
   expect(quote({ ...CHOICES, day: null }, PRICING)).toBe('noDeparture');
   expect(quote({ ...CHOICES, day: day('2027-06-06') }, PRICING)).toBe('noDeparture');
   expect(quote({ ...CHOICES, day: day('2027-09-18'), party: { 4: 1 } }, PRICING)).toBe('typeNotSold');
 });
 
-test('ASK-18 a service fee is a share or an amount, and there is no line where there is no fee', () => {
+test('ASK-18 a service fee is a share or an amount, and has no line when it is zero', () => {
   const fee = (context: QuoteContext) => told(priced(CHOICES, context)).filter(([kind]) => kind === 'serviceFee');
   expect(fee(PRICING)).toEqual([['serviceFee', 1, 7495, 7495]]);
   expect(fee({ ...withOperator({ serviceFee: { kind: 'perBooking', amount: 1000 } }), currency: 'USD' })).toEqual([

@@ -16,37 +16,37 @@ import { basePrice, bestPromotion, reduction } from './promotion.ts';
 import { hasMembership, type Person, type SavingProblem, savingOutcome } from './saving.ts';
 import type { FoundSpecialPrice } from './special-price.ts';
 
-/** Everything a price depends on besides the choices. */
+/** Everything that a price depends on besides the choices. */
 export interface QuoteContext {
   readonly facts: BookableFacts;
   readonly currency: Currency;
   readonly now: Instant;
   readonly person: Person;
-  /** The code that the saving names, where there is such a code. */
+  /** The code of the saving, if it exists. */
   readonly promo: FoundPromoCode | null;
-  /** The offer whose special price the saving names, where there is one. */
+  /** The offer whose special price the saving names, if it exists. */
   readonly special: FoundSpecialPrice | null;
-  /** What the insurer asks for the chosen policy; null while there is no offer. */
+  /** The insurer's premium for the chosen policy; null while there is no quote. */
   readonly premium: Money | null;
 }
 
-/** A price that explains itself. */
+/** A price with the lines that explain it. */
 export interface Quote {
   readonly currency: Currency;
   readonly lines: readonly Line[];
   readonly total: Minor;
-  /** What deposits, instalments and refunds are counted on: tour, rooms and extras after promotion and saving. */
+  /** The basis of deposits, instalments and refunds: tour, rooms and extras after promotion and saving. */
   readonly tourPrice: Minor;
-  /** The total without promotion and saving, to be struck; null when there was none. */
+  /** The struck total without promotion and saving; null when there was none. */
   readonly oldTotal: Minor | null;
-  /** Why the chosen saving takes nothing off; null when it does, or none was chosen. */
-  readonly savingTrouble: SavingProblem | null;
+  /** Why the chosen saving does not apply; null when it does, or none was chosen. */
+  readonly savingProblem: SavingProblem | null;
 }
 
-/** Why there is no price: no departure on that day, or someone in the party cannot be booked on it. */
+/** Why there is no price: no departure on that day, or a passenger type that is not sold on it. */
 export type QuoteProblem = 'noDeparture' | 'typeNotSold';
 
-/** The price of the choices: the one place where it is worked out. */
+/** Returns the price of the choices; all prices are calculated here. */
 export function quote(choices: Choices, context: QuoteContext): Quote | QuoteProblem {
   const departure = departureOn(context.facts.variant, choices.day);
   if (!departure) return 'noDeparture';
@@ -72,10 +72,10 @@ export function quote(choices: Choices, context: QuoteContext): Quote | QuotePro
   const total = sumOf(lines);
   const reduced = sumOf(lines.filter(({ kind }) => kind === 'promotion' || kind === 'saving'));
   const oldTotal = reduced < 0 ? total - reduced : null;
-  return { currency, lines, total, tourPrice, oldTotal, savingTrouble: saving.problem };
+  return { currency, lines, total, tourPrice, oldTotal, savingProblem: saving.problem };
 }
 
-/** The special price beside what the same travellers pay now in the rooms that were offered. */
+/** Returns the special price, and the current price of the same travellers in the offered rooms. */
 function specialOf(context: QuoteContext, travellers: readonly Line[]) {
   const { special: found } = context;
   if (!found) return null;

@@ -65,7 +65,7 @@ function balances(transfers: readonly Transfer[]): Map<string, number> {
 }
 
 describe('a sale', () => {
-  test('the booking owes exactly the total, in every currency and with every saving', () => {
+  test('the booking balance equals the total, in every currency and with every saving', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const sums = balances(saleTransfers(sale));
@@ -74,7 +74,7 @@ describe('a sale', () => {
     );
   });
 
-  test('every transfer is above zero and each currency adds up to zero', () => {
+  test('every transfer is positive and each currency adds up to zero', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const transfers = saleTransfers(sale);
@@ -87,7 +87,7 @@ describe('a sale', () => {
     );
   });
 
-  test('the operator gets its price in its own currency, less the commission of an agency', () => {
+  test('the operator is credited its price in its own currency, less the agency’s commission', () => {
     const sale: Sale = {
       bookingId: 'b',
       currency: 'USD',
@@ -107,7 +107,7 @@ describe('a sale', () => {
     });
   });
 
-  test('undone, nothing is left of it', () => {
+  test('reversing a sale leaves no balance', () => {
     fc.assert(
       fc.property(sales, (sale) => {
         const transfers = saleTransfers(sale);

@@ -6,20 +6,23 @@ import type { Saving } from './choices.ts';
 import { operatorsPart } from './commission.ts';
 import { type Line, type LineSource, sumOf } from './line.ts';
 
-/** A price that somebody has agreed to, and who is part of it. */
+/** An agreed price and the parties to it. */
 export interface Sale {
   readonly bookingId: string;
   readonly currency: Currency;
   readonly lines: readonly Line[];
   readonly operator: { readonly id: number; readonly currency: Currency };
-  /** Who insures; null where nobody is insured. */
+  /** The insurer; null when there is no insurance. */
   readonly insurer: string | null;
-  /** The agency that sells, and its share of what the operator gets. */
+  /** The agency that sells, and its share of the operator's part. */
   readonly agency: { readonly id: string; readonly commission: BasisPoints } | null;
   readonly rates: RateFacts;
 }
 
-/** The transfers of a sale: whose each line of the price is. What leaves the booking, less what comes to it, is the total. */
+/**
+ * Returns the transfers of a sale, which assign each line of the price to its owner. What leaves the booking, less what
+ * it receives, is the total.
+ */
 export function saleTransfers(sale: Sale): Transfer[] {
   const { currency, lines, operator, insurer, agency } = sale;
   const booking: AccountName = { kind: 'booking', owner: sale.bookingId };

@@ -21,37 +21,42 @@ import {
 /** Travel credits pay for at most this share of the price: 5 %. */
 export const TRAVEL_CREDITS_SHARE = 500;
 
-/** What is known about the person who books. */
+/** The facts about the person who books. */
 export interface Person {
   readonly isMember: boolean;
-  /** Travel credits of a logged-in person, in euro; 0 for everybody else. */
+  /** Travel credits of a logged-in person, in euro; 0 for other visitors. */
   readonly travelCredits: Minor;
 }
 
-/** Why a chosen saving takes nothing off. */
+/** Why a chosen saving does not apply. */
 export type SavingProblem = PromoProblem | SpecialPriceProblem | 'unknownCode' | 'notAMember' | 'noCredits';
 
-/** What a saving comes to: an amount to take off, or why not. */
+/** The result of a saving: a reduction, or why it does not apply. */
 export type SavingOutcome =
   | { readonly off: Minor; readonly problem: null }
   | { readonly off: 0; readonly problem: SavingProblem };
 
-/** What savings are judged by. */
+/** What savings depend on. */
 export interface SavingContext extends PromoContext {
   readonly person: Person;
-  /** The code that the saving names, where there is such a code. */
+  /** The code of the saving, if it exists. */
   readonly promo: FoundPromoCode | null;
   readonly membership: MembershipFacts | null;
-  /** The offer that the saving names, where there is one; its price, and what its rooms cost now, in the currency to be charged. */
+  /**
+   * The offer of the saving, if it exists; its price and the current price of its rooms are in the currency of the
+   * charge.
+   */
   readonly special: { readonly found: FoundSpecialPrice; readonly price: Minor; readonly normal: Minor } | null;
   readonly variantId: number;
 }
 
-/** Tells whether the booking enjoys membership: already held, or bought with it where it is sold. */
+/**
+ * Returns whether the booking has membership benefits: an existing membership, or one bought with it where it is sold.
+ */
 export const hasMembership = (choices: Choices, person: Person, sold: MembershipFacts | null): boolean =>
   person.isMember || (choices.membership === 'yes' && sold !== null);
 
-/** What the chosen saving takes off the price. */
+/** Returns the reduction of the chosen saving. */
 export function savingOutcome(choices: Choices, context: SavingContext): SavingOutcome {
   const { saving } = choices;
   switch (saving.kind) {

@@ -10,7 +10,7 @@ import { type Quote, quote } from './quote.ts';
 import { saleTransfers } from './sale.ts';
 import { type FoundSpecialPrice, lowestSpecialPrice } from './special-price.ts';
 
-/** Two adults in a twin room on 5 June, who pay 2998 otherwise. */
+/** Two adults in a twin room on 5 June, whose normal price is 2998. */
 const special: FoundSpecialPrice = {
   code: '7-offer',
   variantId: FACTS.variant.id,
@@ -30,25 +30,25 @@ function priced(choices: Choices, found: FoundSpecialPrice | null, context = PRI
   return result;
 }
 
-test('whoever books what was offered pays what was promised, in every currency', () => {
+test('booking an offer as proposed costs the promised price, in every currency', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 149_900, max: 299_799 }), (currency, price) => {
       const result = priced(offered, { ...special, price }, { ...PRICING, currency });
       expect(result.tourPrice).toBe(
         convert({ amount: price, currency: FACTS.operator.currency }, currency, FACTS.rates),
       );
-      expect(result.savingTrouble).toBeNull();
+      expect(result.savingProblem).toBeNull();
     }),
     runs(),
   );
 });
 
-test('other rooms cost what they cost more, and extras what they cost', () => {
+test('changed rooms cost their price difference, and extras their price', () => {
   const single: Choices = { ...offered, rooms: { 2: { 1: 2 } }, extras: { 1: { 1: 1 } } };
   expect(priced(single, special).tourPrice).toBe(250_000 + 60_000 + 1999);
 });
 
-test('at most half is taken off, never more than is spent, and nothing once the usual price is lower', () => {
+test('a special price takes off at most half, never more than the price, and nothing once the usual price is lower', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (price) => {
       const usual = priced(CHOICES, null).tourPrice;
@@ -60,7 +60,7 @@ test('at most half is taken off, never more than is spent, and nothing once the 
   );
 });
 
-test('an offer that does not count says why, and the usual price stands', () => {
+test('an offer that does not apply states its reason, and the usual price applies', () => {
   const usual = priced(CHOICES, null).total;
   const cases: [FoundSpecialPrice | null, string][] = [
     [null, 'offerUnknown'],
@@ -75,12 +75,12 @@ test('an offer that does not count says why, and the usual price stands', () => 
   ];
   for (const [found, problem] of cases) {
     const result = priced(offered, found);
-    expect([result.savingTrouble, result.total], problem).toEqual([problem, usual]);
+    expect([result.savingProblem, result.total], problem).toEqual([problem, usual]);
   }
-  expect(priced(offered, { ...special, party: { 1: 2, 2: 0 } }).savingTrouble).toBeNull();
+  expect(priced(offered, { ...special, party: { 1: 2, 2: 0 } }).savingProblem).toBeNull();
 });
 
-test('the operator bears a special price, and nothing of it is the shop’s', () => {
+test('the operator bears the whole reduction of a special price', () => {
   const { lines, tourPrice } = priced(offered, special);
   const transfers = saleTransfers({
     bookingId: 'b',

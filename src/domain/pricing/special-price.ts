@@ -5,23 +5,23 @@ import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { Allocation } from '#domain/rooms/allocation.ts';
 import type { Choices } from './choices.ts';
 
-/** A special price takes at most this share off: 50 %. More than that is a slip of the keyboard. */
+/** The largest reduction of a special price: 50 %. A larger one is probably a typing error. */
 export const SPECIAL_PRICE_SHARE: BasisPoints = 5000;
 
-/** A price that an operator gives to one party for one departure, as it was found. */
+/** An operator's special price for one party and one departure. */
 export interface FoundSpecialPrice {
   readonly code: string;
   readonly variantId: number;
   readonly day: Day;
   readonly party: PassengerCounts;
   readonly rooms: Allocation;
-  /** What this party pays for the tour in these rooms, in the operator's currency. */
+  /** The price of the tour for this party in these rooms, in the operator's currency. */
   readonly price: Minor;
   readonly expiresAt: Instant;
   readonly state: 'open' | 'used' | 'withdrawn';
 }
 
-/** Why a special price takes nothing off. */
+/** Why a special price does not apply. */
 export type SpecialPriceProblem =
   | 'offerUnknown'
   | 'offerWithdrawn'
@@ -30,10 +30,10 @@ export type SpecialPriceProblem =
   | 'offerOtherDate'
   | 'offerOtherParty';
 
-/** The lowest special price for what costs so much otherwise. */
+/** Returns the lowest special price for a normal price. */
 export const lowestSpecialPrice = (normal: Minor): Minor => normal - shareAtMost(normal, SPECIAL_PRICE_SHARE);
 
-/** Why a special price does not count for these choices, or null. */
+/** Returns why a special price does not apply to these choices, or null. */
 export function specialPriceProblem(
   special: FoundSpecialPrice,
   { day, party }: Pick<Choices, 'day' | 'party'>,
@@ -51,8 +51,9 @@ const sameParty = (one: PassengerCounts, other: PassengerCounts): boolean =>
   [...Object.keys(one), ...Object.keys(other)].map(Number).every((type) => (one[type] ?? 0) === (other[type] ?? 0));
 
 /**
- * What a special price takes off: the difference to what the offered rooms cost now, so that other rooms cost what they cost more.
- * Never more than half of it, however the price has moved since; nothing once the usual price is lower.
+ * Returns the reduction of a special price: the difference to the current price of the offered rooms, so that other
+ * rooms still cost their difference. At most half of the normal price, even if that has changed since; zero when the
+ * normal price is lower.
  */
 export const specialReduction = (price: Minor, normal: Minor): Minor =>
   Math.max(0, Math.min(normal - price, shareAtMost(normal, SPECIAL_PRICE_SHARE)));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isSampled, mayBeRecorded, replayWords } from './replay.ts';
 
-test('NAV-17 of all numbers that a tab can draw, those of a fifth are recorded', () => {
+test('NAV-17 a fifth of all tabs are recorded', () => {
   const drawn = Array.from({ length: 1000 }, (_, index) => index / 1000);
   expect(drawn.filter(isSampled)).toHaveLength(200);
   expect([isSampled(-1), isSampled(Number.NaN), isSampled(1)]).toEqual([false, false, false]);
 });
 
-test('NAV-17 pages of people are never recorded, and those that repeat what was entered only without words', () => {
+test('NAV-17 personal pages are never recorded, and pages that repeat input are recorded without text', () => {
   for (const path of [
     '/',
     '/destinations',

@@ -8,7 +8,7 @@ export interface AllocationProblem {
   readonly typeId: number | null;
 }
 
-/** Every rule an allocation breaks; an allocation that leaves people without a room breaks none. */
+/** Returns every rule that an allocation breaks; people without a room are allowed. */
 export function allocationProblems(context: RoomContext, allocation: Allocation): AllocationProblem[] {
   const problems: AllocationProblem[] = [];
   for (const roomId of Object.keys(allocation).map(Number)) {

@@ -24,7 +24,7 @@ const world = (party: Record<number, number>): RoomContext => ({
   left: plenty(1001),
 });
 
-test('ROOM-01 an option that would exceed the unassigned passengers is not offered', () => {
+test('ROOM-01 an option that would exceed the unassigned travellers is not offered', () => {
   const context = world({ 1: 3 });
   const rooms = assign(context, {}, 1, 1, 2);
   expect(rooms).toEqual({ 1: { 1: 2 } });
@@ -37,7 +37,7 @@ test('ROOM-01 an option that would exceed the unassigned passengers is not offer
   expect(assign(context, {}, 99, 1, 1)).toBeNull();
 });
 
-test('ROOM-01 a room offers no more than is left of it, and only to those who may sleep there', () => {
+test('ROOM-01 a room offers at most what is left of it, and only to travellers it accepts', () => {
   const context = { ...world({ 1: 6, 4: 3 }), left: { ...plenty(1001), roomsLeft: { 1: 1, 4: 2 } } };
   expect(highestCount(context, {}, twin!, 1)).toBe(2);
   expect(highestCount(context, {}, single!, 1)).toBe(0);
@@ -60,7 +60,7 @@ test('ROOM-02 a minor is released when the last adult leaves the room', () => {
   expect(assign(context, { 1: { 1: 1, 2: 1 } }, 1, 1, 0)).toEqual({});
 });
 
-test('ROOM-02 a minor is never without an adult, whatever is assigned in whatever order', () => {
+test('ROOM-02 a minor is never without an adult, for any sequence of assignments', () => {
   const step = fc.record({
     roomId: fc.integer({ min: 1, max: 5 }),
     typeId: fc.integer({ min: 1, max: 4 }),
@@ -80,7 +80,7 @@ test('ROOM-02 a minor is never without an adult, whatever is assigned in whateve
   );
 });
 
-test('ROOM-07 changing the party keeps every allocation that still fits and names who is released', () => {
+test('ROOM-07 changing the party keeps every allocation that still fits and lists released travellers', () => {
   const before = { 1: { 1: 2 }, 2: { 1: 1 } };
   expect(refit(world({ 1: 2 }), before)).toEqual({
     allocation: { 1: { 1: 2 } },
@@ -96,13 +96,13 @@ test('ROOM-07 changing the party keeps every allocation that still fits and name
   });
 });
 
-test('ROOM-07 where a room shrinks the adult stays before the minors', () => {
+test('ROOM-07 when a room shrinks the adult is kept before the minors', () => {
   const rooms = [{ ...twin!, sleeps: [2, 1] }];
   const context = { rooms, party: { 1: 1, 2: 3 }, left: { ...plenty(1001), roomsLeft: { 1: 1 } } };
   expect(refit(context, { 1: { 1: 1, 2: 3 } }).allocation).toEqual({ 1: { 1: 1, 2: 1 } });
 });
 
-test('ROOM-07 a refitted allocation is valid, and nobody is lost: kept plus released is what was there', () => {
+test('ROOM-07 a refitted allocation is valid: retained plus released travellers equal the original', () => {
   const anyAllocation = fc.dictionary(
     fc.constantFrom('1', '2', '3', '9'),
     fc.record({ 1: fc.nat(5), 2: fc.nat(5), 4: fc.nat(5) }),
@@ -120,7 +120,7 @@ test('ROOM-07 a refitted allocation is valid, and nobody is lost: kept plus rele
   );
 });
 
-test('BOOK-07 every broken room rule is named with its place', () => {
+test('BOOK-07 every violated room rule is reported with its room', () => {
   const context = { ...world({ 1: 2, 2: 1 }), left: { ...plenty(1001), roomsLeft: { 1: 1, 2: 0, 3: 1 } } };
   const codes = (allocation: Allocation) =>
     allocationProblems(context, allocation).map(({ code, roomId, typeId }) => `${code} ${roomId} ${typeId}`);
@@ -132,7 +132,7 @@ test('BOOK-07 every broken room rule is named with its place', () => {
   expect(codes({ 1: { 1: 2 }, 3: { 1: 1 } })).toEqual(['assignedTwice 1 1', 'assignedTwice 3 1']);
 });
 
-test('ROOM-03 all are assigned when nobody is left without a room', () => {
+test('ROOM-03 rooms are complete when every traveller has one', () => {
   expect(unassignedTotal({ 1: 2, 2: 1 }, { 1: { 1: 2, 2: 1 } })).toBe(0);
   expect(unassignedTotal({ 1: 2, 2: 1 }, {})).toBe(3);
 });

@@ -3,23 +3,23 @@ import { isEmailAddress } from '#domain/party/email.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { type Allocation, inRoom } from './allocation.ts';
 
-/** Someone who shares a room but books separately. */
+/** A person who shares a room but books separately. */
 export interface Friend {
   readonly name: string;
   readonly email: string;
 }
 
-/** What was answered about the open beds of a room: the room-mate is not known yet, or these are the friends. */
+/** The answer about the open beds of a room: the room-mate is not known yet, or the named friends. */
 export interface FriendAnswer {
   readonly unknown: boolean;
   readonly friends: readonly Friend[];
 }
 
-/** The open beds of a private room that the party begins but does not fill; each asks for a friend. */
+/** Returns the empty beds of a private room with at least one occupant; each needs a friend. */
 export const openBeds = (room: RoomFacts, people: number): number =>
   room.shared ? 0 : (room.beds - (people % room.beds)) % room.beds;
 
-/** The rooms that ask about a friend, with the beds open in each. */
+/** Returns the rooms that need the name of a friend, with the open beds in each. */
 export const roomsWithOpenBeds = (
   rooms: readonly RoomFacts[],
   allocation: Allocation,
@@ -28,7 +28,7 @@ export const roomsWithOpenBeds = (
     .map((room) => ({ room, beds: openBeds(room, partySize(inRoom(allocation, room.id))) }))
     .filter(({ beds }) => beds > 0);
 
-/** The missing or wrong parts of the answer for a number of open beds; empty when it is complete. */
+/** Returns the missing or invalid parts of the answer for a number of open beds; empty when it is complete. */
 export function friendProblems(
   beds: number,
   answer: FriendAnswer | undefined,

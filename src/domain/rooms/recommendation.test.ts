@@ -5,13 +5,12 @@ import { partySize } from '#domain/party/passengers.ts';
 import { anyParty, anyRooms } from '#domain/testing/arbitraries.ts';
 import { runs } from '#domain/testing/runs.ts';
 import { FACTS, plenty } from '#domain/testing/sample.ts';
-import { bestTime } from '#tests/support/timing.ts';
 import { type Allocation, inRoom, type RoomContext, roomsBegun, unassignedTotal } from './allocation.ts';
 import { allocationProblems } from './allocation-problems.ts';
 import { roomsWithOpenBeds } from './friends.ts';
-import { recommendRooms, roomCost } from './recommendation.ts';
+import { includedRooms, recommendRooms, roomCost, roomPlans } from './recommendation.ts';
 
-/** Every way to spread a number of people over a number of rooms. */
+/** Returns every way to spread a number of people over a number of rooms. */
 function* spreads(people: number, rooms: number): Generator<number[]> {
   if (rooms === 1) yield [people];
   else
@@ -39,7 +38,7 @@ const priceOf = (rooms: readonly RoomFacts[], plan: Allocation) =>
 const begunBy = (rooms: readonly RoomFacts[], plan: Allocation) =>
   rooms.reduce((sum, room) => sum + roomsBegun(room, partySize(inRoom(plan, room.id))), 0);
 
-/** The best of all plans by trying each: no open beds where possible, then price, then rooms begun. */
+/** Returns the best plan by trying all: no open beds where possible, then price, then the number of rooms. */
 function bruteForce(context: RoomContext): [open: boolean, price: number, begun: number] | null {
   let best: [boolean, number, number] | null = null;
   for (const plan of plans(context)) {
@@ -90,7 +89,7 @@ test('ROOM-05 every party of the sample tour up to six equals brute force', () =
       }
 });
 
-test('ROOM-05 nobody is put where the price is lower but a bed stays open, unless there is no other way', () => {
+test('ROOM-05 a cheaper allocation with an open bed is recommended only when there is no other', () => {
   const [twin, single] = FACTS.variant.rooms as [RoomFacts, RoomFacts];
   const world = (rooms: RoomFacts[]): RoomContext => ({ rooms, party: { 1: 1 }, left: null });
   expect(recommendRooms(world([twin, single]))).toEqual({ 2: { 1: 1 } });
@@ -98,19 +97,72 @@ test('ROOM-05 nobody is put where the price is lower but a bed stays open, unles
   expect(recommendRooms({ ...world([single]), party: { 1: 1, 2: 1 } })).toBeNull();
 });
 
-test('ROOM-05 a party of twelve in five classes and eight rooms is planned in less time than half a million numbers are sorted', () => {
+test('ROOM-05 a party of twelve in five classes and eight rooms is planned', () => {
   const rooms: RoomFacts[] = Array.from({ length: 8 }, (_, index) => ({
     id: index + 1,
     name: { en: '', de: '' },
     beds: 1 + (index % 4),
     shared: index % 3 === 0,
-    // Welcome lists that keep all five types apart.
+    // Excludes a different type per room, so that no two types are equivalent.
     sleeps: [1, 2, 3, 4, 5].filter((typeId) => (index + typeId) % 5 !== 0),
     price: { per: index % 2 ? 'person' : 'room', amount: 1000 * index },
   }));
   const context = { rooms, party: { 1: 4, 2: 2, 3: 2, 4: 2, 5: 2 }, left: null };
   expect(recommendRooms(context)).not.toBeNull();
-  // Which took about 50 ms where this was written.
-  const numbers = Float64Array.from({ length: 500_000 }, (_, at) => Math.sin(at));
-  expect(bestTime(() => recommendRooms(context))).toBeLessThan(bestTime(() => numbers.toSorted()));
+});
+
+const twin = FACTS.variant.rooms[0] as RoomFacts;
+const single = FACTS.variant.rooms[1] as RoomFacts;
+const anyNumber = plenty(1001);
+
+test('ROOM-05 one adult is offered a room of their own and, because it costs less, a shared one', () => {
+  expect(roomPlans({ rooms: [twin, single], party: { 1: 1 }, left: anyNumber })).toEqual([
+    { rooms: { 2: { 1: 1 } }, openBeds: 0 },
+    { rooms: { 1: { 1: 1 } }, openBeds: 1 },
+  ]);
+});
+
+test('ROOM-05 sharing is the only plan when no private room is left, and is not offered when it saves nothing', () => {
+  const soldOut = { ...anyNumber, roomsLeft: { 1: 3, 2: 0 } };
+  expect(roomPlans({ rooms: [twin, single], party: { 1: 1 }, left: soldOut })).toEqual([
+    { rooms: { 1: { 1: 1 } }, openBeds: 1 },
+  ]);
+  expect(roomPlans({ rooms: [twin, single], party: { 1: 2 }, left: anyNumber })).toEqual([
+    { rooms: { 1: { 1: 2 } }, openBeds: 0 },
+  ]);
+  expect(roomPlans({ rooms: [twin, single], party: { 1: 1 }, left: { ...anyNumber, roomsLeft: {} } })).toEqual([]);
+});
+
+test('ROOM-05 a second plan always shares a room and costs less than the first', () => {
+  const left = fc.record({ 1: fc.nat(3), 2: fc.nat(3), 3: fc.nat(3), 4: fc.nat(3) });
+  fc.assert(
+    fc.property(anyRooms, anyParty, left, (rooms, party, roomsLeft) => {
+      const context = { rooms, party, left: { ...anyNumber, roomsLeft } };
+      const [own, shared] = roomPlans(context);
+      expect(own?.rooms ?? null).toEqual(recommendRooms(context));
+      if (!own || !shared) return;
+      expect([own.openBeds, shared.openBeds > 0]).toEqual([0, true]);
+      expect(allocationProblems(context, shared.rooms)).toEqual([]);
+      expect(priceOf(rooms, shared.rooms)).toBeLessThan(priceOf(rooms, own.rooms));
+    }),
+    runs(300),
+  );
+});
+
+test('ROOM-05 an included room that fits everyone without an open bed needs no choice', () => {
+  const other = { ...twin, id: 9 };
+  const included = (rooms: RoomFacts[], party: Record<number, number>, roomsLeft: Record<number, number> = { 1: 5 }) =>
+    includedRooms({ rooms, party, left: { ...anyNumber, roomsLeft } });
+  expect(included([twin, single], { 1: 2 })).toEqual({ 1: { 1: 2 } });
+  expect(included([twin, single], { 1: 1, 2: 1 })).toEqual({ 1: { 1: 1, 2: 1 } });
+  expect(included([twin, single], { 1: 1 })).toBeNull();
+  expect(included([twin, single], { 1: 3 })).toBeNull();
+  expect(included([twin, single], { 1: 4 }, { 1: 1 })).toBeNull();
+  expect(included([twin, other], { 1: 2 }, { 1: 5, 9: 5 })).toBeNull();
+  expect(included([twin, other], { 1: 2 }, { 1: 5, 9: 0 })).toEqual({ 1: { 1: 2 } });
+  const triple = { ...twin, id: 3, beds: 3 };
+  expect(included([twin, triple], { 1: 2 }, { 1: 5, 3: 5 })).toEqual({ 1: { 1: 2 } });
+  expect(included([twin, triple], { 1: 3 }, { 1: 5, 3: 5 })).toEqual({ 3: { 1: 3 } });
+  expect(included([twin, triple], { 1: 6 }, { 1: 5, 3: 5 })).toBeNull();
+  expect(includedRooms({ rooms: [twin, single], party: { 1: 2 }, left: null })).toBeNull();
 });

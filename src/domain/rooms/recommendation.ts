@@ -1,9 +1,9 @@
 import type { RoomFacts } from '#domain/catalogue/facts.ts';
-import { countOf, isMinor, type PassengerCounts } from '#domain/party/passengers.ts';
-import { type Allocation, type RoomContext, roomsBegun, spaceIn, unitsPaid, withRoom } from './allocation.ts';
-import { openBeds } from './friends.ts';
+import { countOf, isMinor, type PassengerCounts, partySize } from '#domain/party/passengers.ts';
+import { type Allocation, inRoom, type RoomContext, roomsBegun, spaceIn, unitsPaid, withRoom } from './allocation.ts';
+import { openBeds, roomsWithOpenBeds } from './friends.ts';
 
-/** Passenger types that rooms cannot tell apart: all minors or none, and welcome in the same rooms. */
+/** Passenger types that are equivalent for rooms: all minors or none, and allowed in the same rooms. */
 interface Kin {
   readonly typeIds: readonly number[];
   readonly size: number;
@@ -11,18 +11,57 @@ interface Kin {
   readonly welcome: readonly boolean[];
 }
 
-/** Every way to take some of each kin, as vectors; their position encodes them so that positions add like vectors. */
+/**
+ * Every way to take some people of each group, as vectors; the index encodes the vector, so that indexes add like
+ * vectors.
+ */
 type Vectors = readonly (readonly number[])[];
 
-/** What that many people in a room cost on top of the base price. */
+/** Returns what a number of people in a room costs on top of the base price. */
 export const roomCost = (room: RoomFacts, people: number): number => room.price.amount * unitsPaid(room, people);
 
-/** The cheapest plan that houses everybody, without open beds where possible; null when there is none. */
-export function recommendRooms(context: RoomContext): Allocation | null {
+/** An allocation with a room for every traveller. */
+export interface RoomPlan {
+  readonly rooms: Allocation;
+  /** Empty beds in rooms that have at least one occupant: the party shares these rooms with others. */
+  readonly openBeds: number;
+}
+
+/**
+ * Returns the plans to choose from: the cheapest without open beds and, when it costs less or is the only one, the
+ * cheapest with some.
+ */
+export function roomPlans(context: RoomContext): RoomPlan[] {
   const kins = kinsOf(context);
   const vectors = vectorsUpTo(kins.map(({ size }) => size));
-  return cheapest(context, kins, vectors, false) ?? cheapest(context, kins, vectors, true);
+  const own = cheapest(context, kins, vectors, false);
+  const cheapestOfAll = cheapest(context, kins, vectors, true);
+  const plans = own ? [own] : [];
+  if (cheapestOfAll && (!own || planCost(context, cheapestOfAll) < planCost(context, own))) plans.push(cheapestOfAll);
+  return plans.map((rooms) => ({ rooms, openBeds: openBedsOf(context, rooms) }));
 }
+
+/** Returns the cheapest allocation for the whole party, without open beds where possible; null when there is none. */
+export const recommendRooms = (context: RoomContext): Allocation | null => roomPlans(context)[0]?.rooms ?? null;
+
+/**
+ * Returns the rooms of a party that has no choice to make: exactly one kind of room is included in the price and fits
+ * everyone without an open bed. Null otherwise, and while the availability is not known.
+ */
+export function includedRooms({ rooms, party, left }: RoomContext): Allocation | null {
+  if (!left || partySize(party) === 0) return null;
+  const plans = rooms
+    .filter(({ price }) => price.amount === 0)
+    .flatMap((room) => roomPlans({ rooms: [room], party, left }))
+    .filter(({ openBeds }) => openBeds === 0);
+  return plans.length === 1 ? (plans[0]?.rooms ?? null) : null;
+}
+
+const planCost = ({ rooms }: RoomContext, plan: Allocation): number =>
+  rooms.reduce((cost, room) => cost + roomCost(room, partySize(inRoom(plan, room.id))), 0);
+
+const openBedsOf = ({ rooms }: RoomContext, plan: Allocation): number =>
+  roomsWithOpenBeds(rooms, plan).reduce((sum, { beds }) => sum + beds, 0);
 
 function kinsOf({ rooms, party }: RoomContext): Kin[] {
   const kins = new Map<string, Kin>();
@@ -44,7 +83,7 @@ function vectorsUpTo(limits: readonly number[]): Vectors {
   return vectors;
 }
 
-// Walks the rooms; costs[state] is the least cost to house exactly the people of that state so far.
+// Dynamic programming over the rooms; costs[state] is the least cost to house exactly the people of that state so far.
 function cheapest(
   context: RoomContext,
   kins: readonly Kin[],
@@ -74,7 +113,7 @@ function cheapest(
   return costs[everybody] === Number.POSITIVE_INFINITY ? null : readBack(context, kins, vectors, taken);
 }
 
-// Visits the states of those who may already be housed when these people move in: nobody is housed twice.
+// Visits the states that can be housed before these people move in, so that no person is housed twice.
 function forStatesBeside(people: readonly number[], kins: readonly Kin[], visit: (state: number) => void): void {
   const walk = (index: number, state: number) => {
     const kin = kins[index];
@@ -89,7 +128,8 @@ function forStatesBeside(people: readonly number[], kins: readonly Kin[], visit:
 
 const sum = (vector: readonly number[]): number => vector.reduce((total, count) => total + count, 0);
 
-// Rooms begun decide between equal prices; a party never begins as many as this weighs.
+// The number of rooms breaks ties between equal prices; a party never needs enough rooms to outweigh a price
+// difference.
 const stepCost = (room: RoomFacts, people: readonly number[]): number =>
   roomCost(room, sum(people)) * 1000 + roomsBegun(room, sum(people));
 

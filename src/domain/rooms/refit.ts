@@ -1,14 +1,14 @@
 import { countOf, isMinor } from '#domain/party/passengers.ts';
 import { type Allocation, inRoom, type RoomContext, spaceIn, withoutLonelyMinors, withRoom } from './allocation.ts';
 
-/** People who had a room and have none now. */
+/** People who lost their room. */
 export interface Released {
   readonly roomId: number;
   readonly typeId: number;
   readonly count: number;
 }
 
-/** Fits an allocation to a changed party or departure: keeps what still fits, room by room, and names the rest. */
+/** Fits an allocation to a changed party or departure: retains what still fits, room by room, and returns the rest. */
 export function refit(context: RoomContext, allocation: Allocation): { allocation: Allocation; released: Released[] } {
   const homeless = { ...context.party };
   let fitted: Allocation = {};
@@ -20,18 +20,18 @@ export function refit(context: RoomContext, allocation: Allocation): { allocatio
       people[typeId] = Math.min(wanted, countOf(homeless, typeId), space);
       space -= people[typeId];
     }
-    const kept = withoutLonelyMinors(people);
-    for (const typeId of room.sleeps) homeless[typeId] = countOf(homeless, typeId) - countOf(kept, typeId);
-    fitted = withRoom(fitted, room.id, kept);
+    const remaining = withoutLonelyMinors(people);
+    for (const typeId of room.sleeps) homeless[typeId] = countOf(homeless, typeId) - countOf(remaining, typeId);
+    fitted = withRoom(fitted, room.id, remaining);
   }
   return { allocation: fitted, released: releasedBetween(allocation, fitted) };
 }
 
-// Where space is short the adult stays, or the minors could not.
+// When space is short adults take precedence, because minors cannot stay without one.
 const adultsFirst = (typeIds: readonly number[]): number[] =>
   [...typeIds].sort((one, other) => Number(isMinor(one)) - Number(isMinor(other)));
 
-/** Who lost a room between two allocations. */
+/** Returns who lost a room between two allocations. */
 export function releasedBetween(before: Allocation, after: Allocation): Released[] {
   return Object.entries(before).flatMap(([roomId, people]) =>
     Object.entries(people)
@@ -44,7 +44,7 @@ export function releasedBetween(before: Allocation, after: Allocation): Released
   );
 }
 
-/** Adds somebody to those who lost a room. */
+/** Adds people to those who lost a room. */
 export function withReleased(released: readonly Released[], one: Released): readonly Released[] {
   const same = ({ roomId, typeId }: Released) => roomId === one.roomId && typeId === one.typeId;
   const count = one.count + (released.find(same)?.count ?? 0);

@@ -29,7 +29,7 @@ const anyPromotion: fc.Arbitrary<PromotionFacts> = fc.record({
   minimumTravellers: fc.integer({ min: 1, max: 6 }),
 });
 
-/** A party with somebody who may travel alone. */
+/** A party with at least one passenger who may travel alone. */
 export const anyParty: fc.Arbitrary<PassengerCounts> = fc
   .record({ 1: count(5), 2: count(3), 3: count(2), 4: count(3) })
   .filter((party) => party[1] + party[4] > 0);
@@ -104,7 +104,7 @@ const anySaving: fc.Arbitrary<Saving> = fc.constantFrom<Saving>(
   { kind: 'specialPrice', code: '7-offer' },
 );
 
-/** Choices for the sample tour; people are put in rooms without asking whether they fit, since prices do not care. */
+/** Choices for the sample tour; people are put in rooms that may not fit, since prices do not depend on that. */
 export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   day: fc.constantFrom<Day>(...FACTS.variant.departures.map((departure) => departure.day)),
   party: anyParty,
@@ -120,7 +120,7 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   saving: anySaving,
 });
 
-/** Everything else a price depends on, for some facts. */
+/** Returns everything else that a price of some facts depends on. */
 export const anyPricing = (facts: BookableFacts): fc.Arbitrary<QuoteContext> =>
   fc.record({
     facts: fc.constant(facts),

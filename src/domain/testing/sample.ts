@@ -8,13 +8,13 @@ import type { Person } from '#domain/pricing/saving.ts';
 
 const words = (text: string): Words => ({ en: text, de: text });
 
-/** The moment of the sample world: noon of 10 January 2027. */
+/** The current moment of the sample data: noon of 10 January 2027. */
 export const NOW = Date.UTC(2027, 0, 10, 12);
 
-/** The day of the sample world. */
+/** The current day of the sample data. */
 export const TODAY = day('2027-01-10');
 
-/** Somebody about whom nothing is known. */
+/** An anonymous person. */
 export const STRANGER: Person = { isMember: false, travelCredits: 0 };
 
 const field = (id: string, kind: FieldFacts['kind'], rest: Partial<FieldFacts> = {}): FieldFacts => ({
@@ -124,14 +124,25 @@ export const FACTS: BookableFacts = {
         day: day('2027-02-20'),
         prices: { 1: 129_900, 2: 99_950, 3: 0, 4: 119_933 },
         confirmation: 'instant',
+        state: 'open',
+        closesDaysBefore: 1,
       },
       {
         id: 1001,
         day: day('2027-06-05'),
         prices: { 1: 149_900, 2: 109_999, 3: 10_000, 4: 133_337 },
         confirmation: 'instant',
+        state: 'open',
+        closesDaysBefore: 1,
       },
-      { id: 1002, day: day('2027-09-18'), prices: { 1: 139_900, 2: 99_900 }, confirmation: 'onRequest' },
+      {
+        id: 1002,
+        day: day('2027-09-18'),
+        prices: { 1: 139_900, 2: 99_900 },
+        confirmation: 'onRequest',
+        state: 'open',
+        closesDaysBefore: 1,
+      },
     ],
     travellerFields: [
       field('first-name', 'text'),
@@ -156,14 +167,14 @@ function passenger(
   return { id, minimum: 0, eligible: true, singular: words(name), plural: words(`${name}s`), ...rest };
 }
 
-/** A departure with room for everybody. */
+/** Returns an availability with enough places and rooms for any party. */
 export const plenty = (departureId: number): Availability => ({
   departureId,
   placesLeft: 16,
   roomsLeft: { 1: 8, 2: 6, 3: 4, 4: 8, 5: 4 },
 });
 
-/** The world a selection of the sample is held against. */
+/** The context for selections of the sample tour. */
 export const CONTEXT: SelectionContext = {
   facts: FACTS,
   availability: { 1000: plenty(1000), 1001: plenty(1001), 1002: plenty(1002) },
@@ -171,7 +182,7 @@ export const CONTEXT: SelectionContext = {
   today: TODAY,
 };
 
-/** What a price of the sample depends on. */
+/** The context for prices of the sample tour. */
 export const PRICING: QuoteContext = {
   facts: FACTS,
   currency: 'EUR',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandOf, codeLengthOf, groupDigits, isCardNumber, passesLuhn } from './brand.ts';
 
-test('the kind of a card is known as soon as its first digits fit one kind alone', () => {
+test('the brand of a card is detected as soon as its first digits are unambiguous', () => {
   expect(['', '3', '6', '5', '9', '1', '20'].map(brandOf)).toEqual(Array(7).fill(null));
   expect(brandOf('4')).toBe('visa');
   expect(['51', '55', '2221', '2720'].map(brandOf)).toEqual(Array(4).fill('mastercard'));
@@ -14,7 +14,7 @@ test('the kind of a card is known as soon as its first digits fit one kind alone
   expect(['62', '81'].map(brandOf)).toEqual(['unionpay', 'unionpay']);
 });
 
-test('PAY-03 digits are grouped as they are printed, and codes have three digits or four', () => {
+test('PAY-03 digits are grouped as on the card, and security codes have three or four digits', () => {
   expect(groupDigits('4111111111111111')).toBe('4111 1111 1111 1111');
   expect(groupDigits('41111')).toBe('4111 1');
   expect(groupDigits('378282246310005')).toBe('3782 822463 10005');
@@ -24,7 +24,7 @@ test('PAY-03 digits are grouped as they are printed, and codes have three digits
   expect([codeLengthOf('visa'), codeLengthOf('amex'), codeLengthOf(null)]).toEqual([3, 4, 3]);
 });
 
-test('a number is one of a card when its kind, length and check digit are right', () => {
+test('a card number is valid when brand, length and check digit match', () => {
   expect(passesLuhn('4111111111111111')).toBe(true);
   expect(passesLuhn('4111111111111112')).toBe(false);
   expect(isCardNumber('4111111111111111')).toBe(true);

@@ -1,4 +1,4 @@
-/** A kind of card: which first digits it has, how many digits, how they are grouped when they are written, and how long its code is. */
+/** The rules of a card brand: leading digits, lengths, grouping, and length of the security code. */
 type BrandRule = {
   readonly starts: readonly (readonly [string, string])[];
   readonly lengths: readonly number[];
@@ -33,10 +33,10 @@ const RULES = {
   unionpay: { starts: only('62', '81'), lengths: [16, 17, 18, 19], groups: fours, codeLength: 3 },
 } as const satisfies Record<string, BrandRule>;
 
-/** A kind of card. */
+/** A card brand. */
 export type Brand = keyof typeof RULES;
 
-const longestNumber = 19;
+const maxDigits = 19;
 const usualCodeLength = 3;
 
 function fits(digits: string, rule: BrandRule): boolean {
@@ -47,21 +47,20 @@ function fits(digits: string, rule: BrandRule): boolean {
   });
 }
 
-/** The kind of card that digits belong to, as far as they are typed; null while they fit none, or several. */
+/** Returns the brand of the digits typed so far; null if none or several match. */
 export function brandOf(digits: string): Brand | null {
   if (digits === '') return null;
   const fitting = Object.entries(RULES).filter(([, rule]) => fits(digits, rule));
   return fitting.length === 1 ? ((fitting[0] as [string, unknown])[0] as Brand) : null;
 }
 
-/** How many digits the code of a card has. */
+/** Returns the length of a card's security code. */
 export const codeLengthOf = (brand: Brand | null): number => (brand ? RULES[brand].codeLength : usualCodeLength);
 
-/** How many digits a number of this kind has at most. */
-export const longestNumberOf = (brand: Brand | null): number =>
-  brand ? Math.max(...RULES[brand].lengths) : longestNumber;
+/** Returns the maximum length of a card number of this brand. */
+export const maxDigitsOf = (brand: Brand | null): number => (brand ? Math.max(...RULES[brand].lengths) : maxDigits);
 
-/** The digits of a number in the groups that its kind is written in. */
+/** Formats a card number in the groups of its brand. */
 export function groupDigits(digits: string): string {
   const brand = brandOf(digits);
   const groups: readonly number[] = brand ? RULES[brand].groups : fours;
@@ -75,7 +74,7 @@ export function groupDigits(digits: string): string {
   return parts.join(' ') + rest;
 }
 
-/** Whether the last digit is the check digit of those before it (ISO/IEC 7812-1, annex B). */
+/** Whether the last digit is the correct check digit (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -86,7 +85,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether digits can be the number of a card. */
+/** Whether digits are a valid card number. */
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   if (!brand || !/^\d+$/.test(digits)) return false;

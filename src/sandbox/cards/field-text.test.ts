@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isOver } from './expiry.ts';
-import { brandFacts, caretAfter, fieldTrouble, readField } from './field-text.ts';
+import { brandFacts, caretAfter, fieldProblem, readField } from './field-text.ts';
 
 const now = Date.UTC(2030, 5, 15);
 const expiry = (text: string) => readField('expirationDate', text, 3, now);
 const number = (text: string) => readField('number', text, 3, now);
 const code = (text: string, length = 3) => readField('cvv', text, length, now);
 
-test('PAY-03 an expiry is written MM / YY however it was typed, pasted or filled in', () => {
+test('PAY-03 an expiry is formatted MM / YY whether typed, pasted or autofilled', () => {
   for (const text of ['1231', '12/31', '12 / 31', '12/2031', '122031', '12-31'])
     expect(expiry(text).text).toBe('12 / 31');
   expect(expiry('1').text).toBe('1');
@@ -17,7 +17,7 @@ test('PAY-03 an expiry is written MM / YY however it was typed, pasted or filled
   expect(expiry('').text).toBe('');
 });
 
-test('an expiry is right from this month on, for twenty years', () => {
+test('an expiry is valid from this month for twenty years', () => {
   expect(['0630', '0531', '1250', '0530', '1330', '0031', '12', '0151'].map((text) => expiry(text).valid)).toEqual([
     true,
     true,
@@ -33,7 +33,7 @@ test('an expiry is right from this month on, for twenty years', () => {
   expect(isOver(june, Date.UTC(2030, 6, 1, 12))).toBe(true);
 });
 
-test('PAY-03 a number loses everything but its digits, and those that are too many', () => {
+test('PAY-03 non-digits and surplus digits are removed from a card number', () => {
   expect(number('4111-1111 1111x1111 9999')).toMatchObject({ text: '4111 1111 1111 1111 999' });
   expect(number('5555 5555 5555 4444 1')).toEqual({
     digits: '5555555555554444',
@@ -43,14 +43,14 @@ test('PAY-03 a number loses everything but its digits, and those that are too ma
   expect(brandFacts('34')).toEqual({ brand: 'amex', codeLength: 4 });
 });
 
-test('PAY-03 a code has as many digits as its card wants', () => {
+test('PAY-03 a security code has as many digits as its card brand requires', () => {
   expect(code('12')).toMatchObject({ valid: false });
   expect(code('1234')).toEqual({ digits: '123', text: '123', valid: true });
   expect(code('1234', 4)).toMatchObject({ digits: '1234', valid: true });
   expect(code('123', 4)).toMatchObject({ valid: false });
 });
 
-test('the caret stays behind the digit that was typed', () => {
+test('the caret stays behind the typed digit', () => {
   expect(caretAfter('4111 1', 4)).toBe(5);
   expect(caretAfter('4111 1', 5)).toBe(6);
   expect(caretAfter('12 / ', 2)).toBe(5);
@@ -59,11 +59,11 @@ test('the caret stays behind the digit that was typed', () => {
   expect(caretAfter('41', 9)).toBe(2);
 });
 
-test('PAY-04 fields that are handed in are all empty, or some are wrong, or they are right', () => {
+test('PAY-04 submitted card fields are reported as empty, invalid or valid', () => {
   const right = { number: number('4111111111111111'), expirationDate: expiry('1231'), cvv: code('123') };
-  expect(fieldTrouble(right)).toBeNull();
-  expect(fieldTrouble({ number: number(''), expirationDate: expiry(''), cvv: code('') })).toEqual({ kind: 'empty' });
-  expect(fieldTrouble({ ...right, cvv: code(''), number: number('4') })).toEqual({
+  expect(fieldProblem(right)).toBeNull();
+  expect(fieldProblem({ number: number(''), expirationDate: expiry(''), cvv: code('') })).toEqual({ kind: 'empty' });
+  expect(fieldProblem({ ...right, cvv: code(''), number: number('4') })).toEqual({
     kind: 'invalid',
     fields: ['number', 'cvv'],
   });

@@ -1,21 +1,21 @@
-import { type Brand, brandOf, codeLengthOf, groupDigits, isCardNumber, longestNumberOf } from './brand.ts';
+import { type Brand, brandOf, codeLengthOf, groupDigits, isCardNumber, maxDigitsOf } from './brand.ts';
 import { expiryDigits, readExpiry, writeExpiry } from './expiry.ts';
 
 /** The three fields of a card. */
 export const FIELDS = ['number', 'expirationDate', 'cvv'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** What stands in a field: its digits, how they are written, and whether they are all of it. */
+/** The value of a field: its digits, their formatted text, and whether they are complete and valid. */
 export type FieldText = { readonly digits: string; readonly text: string; readonly valid: boolean };
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What a field makes of a text that was typed, pasted or filled in by the browser. */
+/** Parses a text that was typed, pasted or autofilled. */
 export function readField(field: FieldName, text: string, codeLength: number, now: number): FieldText {
   switch (field) {
     case 'number': {
       const all = digitsOf(text);
-      const digits = all.slice(0, longestNumberOf(brandOf(all)));
+      const digits = all.slice(0, maxDigitsOf(brandOf(all)));
       return { digits, text: groupDigits(digits), valid: isCardNumber(digits) };
     }
     case 'expirationDate': {
@@ -29,7 +29,7 @@ export function readField(field: FieldName, text: string, codeLength: number, no
   }
 }
 
-/** Where the caret stands after so many digits of a text; behind what the field writes by itself. */
+/** Returns the caret position after a number of digits and the separators that follow them. */
 export function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -43,14 +43,14 @@ export function caretAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** The kind of a card as the page is told it, with the length of its code. */
+/** Returns the brand of a card and the length of its security code, as reported to the page. */
 export function brandFacts(digits: string): { readonly brand: Brand | null; readonly codeLength: number } {
   const brand = brandOf(digits);
   return { brand, codeLength: codeLengthOf(brand) };
 }
 
-/** What is wrong with three fields that are handed in: all are empty, or these are not right. */
-export function fieldTrouble(
+/** Returns whether all fields are empty or which ones are invalid; null if all are valid. */
+export function fieldProblem(
   fields: Readonly<Record<FieldName, FieldText>>,
 ): { readonly kind: 'empty' } | { readonly kind: 'invalid'; readonly fields: readonly FieldName[] } | null {
   if (FIELDS.every((field) => fields[field].digits === '')) return { kind: 'empty' };

@@ -6,7 +6,7 @@ import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
 import { groupDigits, isCardNumber } from './brand.ts';
 import { CARD_GROUPS, cardWithNumber, TEST_CARDS, WORKING_CARD } from './test-cards.ts';
 
-test('every test card has a number that a card can have, and one of its own', () => {
+test('every test card has a valid and unique number', () => {
   expect(TEST_CARDS.filter(({ number }) => !isCardNumber(number))).toEqual([]);
   expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   expect(new Set(TEST_CARDS.map(({ id }) => id)).size).toBe(TEST_CARDS.length);
@@ -14,7 +14,7 @@ test('every test card has a number that a card can have, and one of its own', ()
   expect(cardWithNumber('4242424242424242')).toBeNull();
 });
 
-test('TDS-01 TDS-02 TDS-03 there is a card for every status of 3-D Secure that the shop knows', () => {
+test('TDS-01 TDS-02 TDS-03 there is a test card for every 3-D Secure status that the shop handles', () => {
   const statuses = new Set(
     TEST_CARDS.flatMap(({ authentication }) => {
       if (authentication.kind === 'frictionless') return [authentication.status];

@@ -1,21 +1,21 @@
 import { DECLINES, type Effect } from '../faults/effect.ts';
 
-/** What 3-D Secure says about a card: at once, after a page of the bank, by failing itself, or never. */
+/** The 3-D Secure result of a card: immediate, after a challenge, failed, or never. */
 export type CardAuthentication =
   | { readonly kind: 'frictionless'; readonly status: string }
-  /** What is said when the holder confirms, and when the page is closed. Saying no is `authenticate_failed` with every card. */
+  /** The results if the holder confirms or closes the challenge. Refusing is `authenticate_failed` with every card. */
   | { readonly kind: 'challenge'; readonly confirmed: string; readonly closed: string }
   | { readonly kind: 'error' }
   | { readonly kind: 'hang' };
 
-/** A number that the sandbox takes, and what it shows. */
+/** A test card number and what it demonstrates. */
 export type TestCard = {
-  /** What is stored instead of the number. */
+  /** The id that is stored instead of the number. */
   readonly id: string;
   readonly number: string;
   readonly shows: string;
   readonly authentication: CardAuthentication;
-  /** What goes wrong when the card is typed in. */
+  /** The error when the card is submitted. */
   readonly tokenise?: 'rejected' | 'networkError';
   readonly authorise?: Effect;
   readonly capture?: Effect;
@@ -31,13 +31,13 @@ const challenge = (confirmed: string, closed = 'authenticate_failed'): CardAuthe
 const authenticated = frictionless('authenticate_successful');
 const declined = (decline: (typeof DECLINES)[keyof typeof DECLINES]): Effect => ({ kind: 'decline', decline });
 
-/** A card that pays without further ado, for those who only want to see it work. */
+/** A card that is always accepted. */
 export const WORKING_CARD = '4111111111111111';
 
-/** A group of cards, by what the shop makes of them. */
+/** A group of test cards with a similar outcome. */
 export type CardGroup = { readonly title: string; readonly cards: readonly TestCard[] };
 
-/** Every number that the sandbox takes; any other is refused. Expiry: any month to come. Code: any digits. */
+/** All accepted card numbers; any other is rejected. Any future expiry date and any security code are valid. */
 export const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Cards that pay',
@@ -224,7 +224,7 @@ export const CARD_GROUPS: readonly CardGroup[] = [
       {
         id: 'declined-hard',
         number: '4000000000009102',
-        shows: 'declined for good',
+        shows: 'declined permanently',
         authentication: authenticated,
         authorise: declined(DECLINES.hard),
       },
@@ -252,21 +252,21 @@ export const CARD_GROUPS: readonly CardGroup[] = [
       {
         id: 'answer-lost',
         number: '4000000000009151',
-        shows: 'authorised, but the answer is lost',
+        shows: 'authorised, but the response is lost',
         authentication: authenticated,
         authorise: { kind: 'lost' },
       },
       {
         id: 'hangs',
         number: '4000000000009169',
-        shows: 'the payment is never answered, and never made',
+        shows: 'no response, and the payment is never made',
         authentication: authenticated,
         authorise: { kind: 'hang' },
       },
       {
         id: 'late',
         number: '4000000000009177',
-        shows: 'no answer, and authorised ten seconds later',
+        shows: 'no response, authorised ten seconds later',
         authentication: authenticated,
         authorise: { kind: 'late', afterMs: 10_000 },
       },
@@ -288,16 +288,15 @@ export const CARD_GROUPS: readonly CardGroup[] = [
   },
 ];
 
-/** All of them. */
 export const TEST_CARDS: readonly TestCard[] = CARD_GROUPS.flatMap(({ cards }) => cards);
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
 const byId = new Map(TEST_CARDS.map((card) => [card.id, card]));
 
-/** The test card with a number, or null: no other number is taken. */
+/** Returns the test card with a number, or null. */
 export const cardWithNumber = (digits: string): TestCard | null => byNumber.get(digits) ?? null;
 
-/** The test card that a stored id stands for. */
+/** Returns the test card with an id. */
 export function cardWithId(id: string): TestCard {
   const card = byId.get(id);
   if (!card) throw new Error(`no test card is called ${id}`);
@@ -310,5 +309,5 @@ const shifted = [
   'authenticate_successful_issuer_not_participating',
 ];
 
-/** Whether the bank bears the loss after a status of 3-D Secure. */
+/** Whether a 3-D Secure status shifts the liability to the bank. */
 export const shiftsLiability = (status: string): boolean => shifted.includes(status);

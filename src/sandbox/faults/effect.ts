@@ -1,23 +1,26 @@
-/** Why a payment is declined: try again or another card, never again with this card, the bank wants its holder, or suspected fraud. */
+/**
+ * The class of a decline: retry or use another card, never retry this card, authentication required, or suspected
+ * fraud.
+ */
 export type DeclineClass = 'soft' | 'hard' | 'authentication' | 'fraud';
 
-/** A decline as its receiver reads it. */
+/** A decline as sent to the shop. */
 export type Decline = { readonly class: DeclineClass; readonly code: string };
 
-/** What the bank does with a request instead of simply doing it. */
+/** A fault in the processing of a request. */
 export type Effect =
-  /** Says no: a decline of a payment, a refusal of anything else. */
+  /** Declines a payment, or rejects any other request. */
   | { readonly kind: 'decline'; readonly decline: Decline }
-  /** Does it, and cuts the connection before the answer. */
+  /** Processes the request and drops the connection before the response. */
   | { readonly kind: 'lost' }
-  /** Does nothing and never answers. */
+  /** Neither processes the request nor responds. */
   | { readonly kind: 'hang' }
-  /** Cuts the connection, and does it so much later. */
+  /** Drops the connection and processes the request later. */
   | { readonly kind: 'late'; readonly afterMs: number }
-  /** Does nothing and answers 500. */
+  /** Responds with 500 without processing the request. */
   | { readonly kind: 'error' };
 
-/** What becomes of a request: an answer, or none. */
+/** The outcome of a request: a response, or none. */
 export type Handling<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'cut' | 'hang' | 'error' };

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { DECLINES, type DeclineClass, type Effect } from './effect.ts';
 
-/** What can be disturbed. */
+/** Requests and webhooks that faults can be set for. */
 export const DISTURBED = [
   'authorise',
   'capture',
@@ -14,33 +14,33 @@ export const DISTURBED = [
 ] as const;
 export type Disturbed = (typeof DISTURBED)[number];
 
-/** How the delivery of a notice is disturbed. */
+/** Faults in the delivery of webhooks. */
 export const DELIVERY_FAULTS = ['doubled', 'delayed', 'reordered', 'dropped'] as const;
-/** How a request is disturbed. */
+/** Faults in the processing of requests. */
 export const REQUEST_FAULTS = ['soft', 'hard', 'authentication', 'fraud', 'lost', 'hang', 'late', 'error'] as const;
 
 export type FaultName = (typeof DELIVERY_FAULTS)[number] | (typeof REQUEST_FAULTS)[number];
 
-/** What the next requests of a kind, or the next notices, suffer. */
+/** A fault for the next requests of a kind, or the next webhooks. */
 export type Fault = {
   readonly request: Disturbed;
   readonly effect: FaultName;
   readonly count: number;
-  /** For what comes late. */
+  /** The delay of late processing or delivery. */
   readonly afterMs: number;
 };
 
-/** A fault that still waits for somebody. */
+/** A fault that has not been used up. */
 export type WaitingFault = Fault & { readonly number: number };
 
 export type DeliveryFault = { readonly kind: (typeof DELIVERY_FAULTS)[number]; readonly afterMs: number };
 
 type Row = { number: number; request: Disturbed; effect: string; remaining: number };
 
-/** Requests that move no money, so they cannot be declined or done late. */
+/** Requests that move no money and therefore cannot be declined or processed late. */
 const MOVE_NOTHING: readonly Disturbed[] = ['find', 'startRedirect', 'endRedirect'];
 
-/** Whether a fault makes sense. */
+/** Whether a fault can be set for a request. */
 export function isPossible({ request, effect }: Pick<Fault, 'request' | 'effect'>): boolean {
   if (request === 'webhook') return (DELIVERY_FAULTS as readonly string[]).includes(effect);
   if (MOVE_NOTHING.includes(request)) return ['lost', 'hang', 'error'].includes(effect);
@@ -64,7 +64,7 @@ function asEffect({ effect, afterMs }: Fault): Effect {
   }
 }
 
-/** The switches for trouble; those set first are used up first. */
+/** Creates the store of faults; the oldest are used first. */
 export function createFaults(store: Store) {
   const take = (request: Disturbed): WaitingFault | null =>
     store.together(() => {
@@ -88,7 +88,7 @@ export function createFaults(store: Store) {
     clear: (): void => store.run('delete from fault'),
     waiting: (): WaitingFault[] =>
       store.all<Row>('select * from fault where remaining > 0 order by number').map(readFault),
-    /** What the request at hand suffers, if anything. */
+    /** Uses up and returns the fault for the current request, if any. */
     forRequest(request: Exclude<Disturbed, 'webhook'>): Effect | null {
       const fault = take(request);
       return fault && asEffect(fault);

@@ -1,4 +1,4 @@
-// Asks the bank whether the holder of a card must be asked. Nobody sees this frame.
+// An invisible frame that asks the bank whether a card requires a challenge.
 import { askBank, awaitParent, textOf } from './parent-port.ts';
 
 const { setup, port } = await awaitParent();

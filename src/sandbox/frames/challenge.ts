@@ -1,4 +1,4 @@
-// The page on which a bank asks the holder of a card. What was pressed goes to the bank; the page around learns the result.
+// The challenge page of a card's bank. The choice is sent to the bank, and the parent page receives the result.
 import { askBank, awaitParent, textOf } from './parent-port.ts';
 
 const challenge = document.documentElement.dataset.subject as string;
@@ -18,5 +18,5 @@ for (const button of buttons) {
 }
 
 await parent;
-// Whoever is asked is read the question first, and finds the buttons next.
+// Screen readers read the question first, then reach the buttons.
 document.querySelector('h1')?.focus();

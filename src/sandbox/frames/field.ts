@@ -1,28 +1,28 @@
-// One of the three fields of a card, in a frame of the bank's origin.
+// One of the three card fields, in a frame of the bank's origin.
 import { brandFacts, caretAfter, FIELDS, type FieldName, type FieldText, readField } from '../cards/field-text.ts';
-import { applyLook } from './look.ts';
 import { awaitParent, textOf } from './parent-port.ts';
 import { openSiblings, type SiblingMessage } from './siblings.ts';
+import { applyStyle } from './style.ts';
 import { type TokeniseAnswer, tokenise } from './tokenise.ts';
 
-/** A frame that was opened answers at once; one that does not is gone. */
-const siblingPatienceMs = 5000;
+/** An open frame responds immediately, so a later response means that it is gone. */
+const siblingTimeoutMs = 5000;
 
 const field = document.documentElement.dataset.field as FieldName;
 const input = document.querySelector('input') as HTMLInputElement;
 
 let codeLength = brandFacts('').codeLength;
 let value: FieldText = readField(field, '', codeLength, Date.now());
-/** Told the page, so that it is told changes only. */
-let told = '';
+/** The last validity event, to report changes only. */
+let reported = '';
 
 const { setup, port } = await awaitParent();
 const send = (message: unknown): void => port.postMessage(message);
 
-function tell(): void {
+function notify(): void {
   const event = { kind: 'validity', field, empty: value.digits === '', valid: value.valid };
-  if (told === JSON.stringify(event)) return;
-  told = JSON.stringify(event);
+  if (reported === JSON.stringify(event)) return;
+  reported = JSON.stringify(event);
   send(event);
 }
 
@@ -54,7 +54,7 @@ const mark = (wrong: boolean): void => input.setAttribute('aria-invalid', String
 function changeCodeLength(length: number): void {
   if (length === codeLength) return;
   codeLength = length;
-  // A page that shows digits as an example shows as many as there are.
+  // A placeholder of example digits is adapted to the code length.
   if (/^1234?$/.test(input.placeholder)) input.placeholder = '1234'.slice(0, length);
   input.maxLength = length;
   update(readField(field, input.value, codeLength, Date.now()));
@@ -71,21 +71,21 @@ function update(next: FieldText): void {
       siblings.say({ kind: 'codeLength', codeLength });
     }
   }
-  tell();
+  notify();
 }
 
 function typed({ inputType }: InputEvent): void {
   const caret = input.selectionStart ?? input.value.length;
   let before = input.value.slice(0, caret).replaceAll(/\D/g, '').length;
   let next = readField(field, input.value, codeLength, Date.now());
-  // Only a blank or stroke was taken back, which the field would write again: what is meant is the digit before it.
+  // Only a separator was deleted, which would be inserted again, so the digit before it is deleted instead.
   if (inputType === 'deleteContentBackward' && next.digits === value.digits && before > 0) {
     const shorter = next.digits.slice(0, before - 1) + next.digits.slice(before);
     next = readField(field, shorter, codeLength, Date.now());
     before -= 1;
   } else if (caret === input.value.length) before = next.digits.length;
   const isShorter = next.digits.length < value.digits.length;
-  // Whoever takes back does not want to see the stroke again.
+  // After a deletion the trailing separator is not inserted again.
   const text = isShorter ? next.text.replace(/\D+$/, '') : next.text;
   update(next);
   if (input.value === text) return;
@@ -99,7 +99,7 @@ async function collect(): Promise<Readonly<Record<FieldName, FieldText>> | null>
   const id = collected;
   const found: Partial<Record<FieldName, FieldText>> = { number: value };
   const all = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, siblingPatienceMs, false);
+    setTimeout(resolve, siblingTimeoutMs, false);
     answers.set(id, (name, text) => {
       found[name] = text;
       if (FIELDS.every((one) => found[one])) resolve(true);
@@ -143,12 +143,12 @@ input.addEventListener('blur', () => {
   send({ kind: 'blur', field });
 });
 
-applyLook(setup.look);
+applyStyle(setup.look);
 input.setAttribute('aria-label', textOf(setup.label));
 input.placeholder = textOf(setup.placeholder);
 document.documentElement.lang = textOf(setup.language) || 'en';
 document.title = textOf(setup.label);
 siblings.say({ kind: 'opened', field });
-// What was typed before the page opened its line counts too.
+// Applies text that was typed before the connection was established.
 update(readField(field, input.value, codeLength, Date.now()));
 send({ kind: 'ready' });

@@ -1,4 +1,4 @@
-// Lets the numbers of the test cards be copied.
+// Enables copying of test card numbers.
 const status = document.querySelector('#copied');
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

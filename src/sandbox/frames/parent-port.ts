@@ -1,9 +1,9 @@
-/** What a page of the shop says when it opens a frame, and the line to it from then on. */
+/** The first message from the shop's page, with the port for all further messages. */
 export type Opened = { readonly setup: Readonly<Record<string, unknown>>; readonly port: MessagePort };
 
 /**
- * Waits until the page around this frame, or the one that opened this window, opens a line to it. Only pages of the shop may; their
- * origins stand in the markup of the page.
+ * Waits until the parent page or the opener establishes a connection. Only the shop's origins, which are in the markup
+ * of the page, are accepted.
  */
 export function awaitParent(): Promise<Opened> {
   const origins = (document.documentElement.dataset.shopOrigins ?? '').split(' ');
@@ -14,15 +14,15 @@ export function awaitParent(): Promise<Opened> {
       if (data?.kind !== 'open' || typeof data.setup !== 'object' || data.setup === null) return;
       resolve({ setup: data.setup, port });
     });
-    // Nobody is told when a window has loaded, unlike a frame; so it says so, to the one shop that it was opened for.
+    // Unlike a frame, a window has no load event for its opener, so it reports to the shop that opened it.
     if (window.opener) parent.postMessage({ kind: 'hello' }, origins[0] as string);
   });
 }
 
-/** A text out of what the page said; anything else is an empty one. */
+/** Returns a text from a message; empty if the value is not a text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Asks the bank, and answers the status and what it said; status 0 when there was no answer, or none in time. */
+/** Sends a request to the bank and returns status and body; status 0 if there was no response in time. */
 export async function askBank(
   path: string,
   body: unknown,

@@ -1,4 +1,4 @@
-// The page of a bank on which somebody pays from their account. What was pressed goes to the bank; then the page leads back to the shop.
+// The page of a bank for paying from an account. The choice is sent to the bank, then the browser returns to the shop.
 import { askBank, textOf } from './parent-port.ts';
 
 const redirect = document.documentElement.dataset.subject as string;
@@ -17,7 +17,7 @@ async function choose({ dataset: { choice, after, leave } }: HTMLButtonElement):
     problem.hidden = false;
     return;
   }
-  // It ran out or was ended meanwhile: the page that is loaded anew says so.
+  // The payment has expired or was ended in the meantime; the reloaded page explains it.
   if (answer.state === 'over') return window.location.reload();
   status.textContent = after as string;
   if (choices) choices.hidden = true;

@@ -1,4 +1,4 @@
-// The sheet of a wallet, or the window of PayPal: its payer chooses and agrees, and the page that shows or opened it learns the result.
+// A wallet sheet or the PayPal window: the payer chooses and confirms, and the page that opened it receives the result.
 import { askBank, awaitParent, textOf } from './parent-port.ts';
 
 const method = document.documentElement.dataset.subject as string;
@@ -10,7 +10,7 @@ const logIn = element<HTMLFormElement>('log-in');
 const agree = element<HTMLFormElement>('agree') as HTMLFormElement;
 const buttons = [...document.querySelectorAll('button')];
 
-/** Fills in a line of the sheet; a line with nothing to say is not shown. */
+/** Sets a line of the sheet; an empty line is hidden. */
 function setText(id: string, text: string): void {
   const place = element(id);
   if (!place?.parentElement) return;
@@ -27,7 +27,7 @@ function showProblem(text: string): void {
   problem.hidden = text === '';
 }
 
-/** Shows a step, and leads whoever is asked to its beginning. */
+/** Displays a step and moves the focus to it. */
 function show(step: HTMLElement): void {
   for (const form of [logIn, agree]) if (form) form.hidden = form !== step;
   document.querySelector('h1')?.focus();
@@ -38,7 +38,7 @@ function writeMoney(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** What Google Pay is asked with, as far as a sheet obeys it. */
+/** The parts of a Google Pay request that the sheet supports. */
 type WalletRequest = {
   readonly allowedPaymentMethods?: readonly { readonly parameters?: { readonly allowedCardNetworks?: unknown } }[];
   readonly transactionInfo?: { readonly countryCode?: unknown };
@@ -55,7 +55,7 @@ const networks = setup.request
   ? listOf(request.allowedPaymentMethods?.[0]?.parameters?.allowedCardNetworks)
   : listOf(setup.networks);
 
-/** Tells the page what came of it; nothing can be pressed any more. */
+/** Reports the result to the page and disables the sheet. */
 function finish(message: Readonly<Record<string, unknown>>): void {
   disable(true);
   showProblem('');

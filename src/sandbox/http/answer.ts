@@ -3,22 +3,22 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Handling } from '../faults/effect.ts';
 
-/** What a handler is given: the connection itself too, because a bank that loses answers must be able to cut it. */
+/** The bindings of handlers, which include the connection, so that a handler can drop it. */
 export type Env = { Bindings: HttpBindings };
 
-/** Cuts the connection, so that the caller never learns what came of it. */
+/** Drops the connection, so that the client does not learn the result. */
 export function cut(context: Context<Env>): Response {
   context.env.incoming.socket.destroy();
   return new Response(null);
 }
 
-/** Says nothing until the caller has gone. */
+/** Does not respond until the client disconnects. */
 export function hang(context: Context<Env>): Promise<Response> {
   const { socket } = context.env.incoming;
   return new Promise((resolve) => socket.once('close', () => resolve(new Response(null))));
 }
 
-/** Sends an answer, or whatever happens instead. */
+/** Sends a response, or simulates the fault. */
 export function respond<Answer>(
   context: Context<Env>,
   handling: Handling<Answer>,
@@ -36,7 +36,7 @@ export function respond<Answer>(
   }
 }
 
-/** The body of a request, or null when it is not what it should be. */
+/** Parses a request body; returns null if it is invalid. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
@@ -46,5 +46,5 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The answer to a request that makes no sense. */
+/** The response to an invalid request. */
 export const malformed = (context: Context): Response => context.json({ code: 'malformed' }, 400);

@@ -10,10 +10,10 @@ import { createControl } from './control-routes.ts';
 import { createMerchantApi } from './merchant-api.ts';
 import { createPages } from './page-routes.ts';
 
-/** The longest request that makes sense, in bytes. */
-const longestBody = 16_384;
+/** The maximum size of a request body in bytes. */
+const maxBodyBytes = 16_384;
 
-/** Everything that the bank answers. Addresses carry references that can pay, so the log has the pattern of a path, never the path. */
+/** Creates the bank's HTTP interface. URLs contain payment tokens, so only path patterns are logged. */
 export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (context, next) => {
@@ -23,11 +23,11 @@ export function createApp(bank: Bank, settings: Settings, log: Logger): Hono<Env
     const ms = Math.round(performance.now() - started);
     log.info({ method, route: routePath(context, -1), status: context.res.status, ms }, 'answered');
   });
-  app.use(bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ code: 'too_long' }, 413) }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ code: 'too_long' }, 413) }));
   app.use(async (context, next) => {
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
-    // Forms of the control page must be able to say where they come from.
+    // Forms of the control page must send a referrer.
     context.header('Referrer-Policy', 'same-origin');
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });

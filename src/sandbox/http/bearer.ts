@@ -1,19 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Compares without telling by the time it takes how much was right. */
-function isSame(given: string, expected: string): boolean {
+/** Compares in constant time. */
+function isSame(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(actual), digest(expected));
 }
 
-/** Whether a request carries the secret that the shop and the bank share. */
+/** Whether a request carries the secret shared by shop and bank. */
 export const hasSecret = (header: string | undefined, secret: string): boolean =>
   isSame(header ?? '', `Bearer ${secret}`);
 
-/** What opens the control page; the secret itself never stands in an address. */
+/** Returns the key of the control page, because the secret itself must not be part of a URL. */
 export const controlKey = (secret: string): string =>
   createHmac('sha256', secret).update('control').digest('base64url');
 
-/** Whether a cookie or a link carries the key of the control page. */
-export const hasControlKey = (given: string | undefined, secret: string): boolean =>
-  isSame(given ?? '', controlKey(secret));
+/** Whether a cookie or link carries the key of the control page. */
+export const hasControlKey = (actual: string | undefined, secret: string): boolean =>
+  isSame(actual ?? '', controlKey(secret));

@@ -8,7 +8,7 @@ import { cut, type Env, hang, malformed, readBody } from './answer.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 const reference = z.string().max(100);
-const digits = (longest: number) => z.string().regex(new RegExp(`^\\d{1,${longest}}$`));
+const digits = (max: number) => z.string().regex(new RegExp(`^\\d{1,${max}}$`));
 
 const cardBody = z.strictObject({
   session: reference,
@@ -24,7 +24,7 @@ const lookupBody = z.strictObject({
   ref: reference,
   amount: z.number().int().positive().max(1_000_000_000_00),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  // Read and not kept: the sandbox decides by the card alone.
+  // Accepted but not stored: only the card decides the outcome.
   email: z.string().max(320).default(''),
   additionalInformation: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });
@@ -34,13 +34,16 @@ const sheetBody = z.strictObject({
   payer: reference,
   amount: z.number().int().positive().max(1_000_000_000_00),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** The kinds of cards that a shop takes by a wallet; null where there is no card. */
+  /** The card brands that a shop accepts in a wallet; null for payments without a card. */
   networks: z.array(z.string().max(20)).max(20).nullable(),
 });
 const redirectBody = z.strictObject({ choice: z.enum(['pay', 'cancel', 'fail', 'payLater']) });
 const choiceBody = z.strictObject({ choice: z.enum(['confirm', 'refuse', 'close']) });
 
-/** What the bank's own frames ask of it. Pages of anybody else are refused: a card is typed into a frame of the bank, or nowhere. */
+/**
+ * Creates the API for the bank's own frames. Requests from other origins are rejected, so that cards can only be
+ * entered in the bank's frames.
+ */
 export function createBrowserApi({
   sessions,
   instruments,

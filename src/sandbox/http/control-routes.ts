@@ -9,8 +9,8 @@ import { controlKey, hasControlKey, hasSecret } from './bearer.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { sendPage } from './page-routes.ts';
 
-/** How much of the past a person looks at. */
-const shown = 200;
+/** The maximum number of rows per table. */
+const maxRows = 200;
 const cookieName = 'sandbox_control';
 
 const faultForm = z
@@ -22,7 +22,7 @@ const faultForm = z
   })
   .refine(isPossible);
 
-/** The control page, for whoever has its link. */
+/** Creates the control page, which requires the key from its link. */
 export function createControl(bank: Bank, secret: string): Hono<Env> {
   const { faults, payments, notices, delivery } = bank;
   const control = new Hono<Env>();
@@ -45,9 +45,9 @@ export function createControl(bank: Bank, secret: string): Hono<Env> {
       context,
       controlPage({
         faults: faults.waiting(),
-        payments: payments.listSince(0).reverse().slice(0, shown),
+        payments: payments.listSince(0).reverse().slice(0, maxRows),
         movements: payments.movements(),
-        notices: notices.all().reverse().slice(0, shown),
+        notices: notices.all().reverse().slice(0, maxRows),
         problem,
       }),
     );

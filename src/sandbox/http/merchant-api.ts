@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bank } from '../bank.ts';
 import { cardWithNumber, shiftsLiability, type TestCard, WORKING_CARD } from '../cards/test-cards.ts';
 import { DELIVERY_FAULTS, DISTURBED, isPossible, REQUEST_FAULTS } from '../faults/faults.ts';
-import type { Instrument, Kept } from '../instruments/instruments.ts';
+import type { Instrument, StoredInstrument } from '../instruments/instruments.ts';
 import { IDEAL_BANKS, SOFORT_COUNTRIES } from '../payers/banks.ts';
 import type { Settings } from '../settings.ts';
 import type { MoveRequest, Payment } from '../transactions/payments.ts';
@@ -11,7 +11,7 @@ import { type Env, malformed, readBody, respond } from './answer.ts';
 import { hasSecret } from './bearer.ts';
 
 const reference = z.string().regex(/^[\w-]{1,100}$/);
-/** What the shop calls an attempt or a movement. */
+/** An id that the shop assigns to an attempt or a movement. */
 const name = z.string().regex(/^[\w.:/-]{1,200}$/);
 const amount = z.number().int().positive().max(1_000_000_000_00);
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -51,7 +51,7 @@ const faultBody = z
   })
   .refine(isPossible);
 
-/** Cards that a shop's demo data says were kept before. */
+/** Stored cards from the shop's demo data. */
 const importBody = z.strictObject({
   cards: z
     .array(
@@ -78,7 +78,7 @@ const transactionOf = (payment: Payment) => ({
   at: payment.changed_at,
 });
 
-const keptOf = ({ ref, method, brand, last_four, expiry_month, expiry_year }: Kept) => ({
+const instrumentView = ({ ref, method, brand, last_four, expiry_month, expiry_year }: StoredInstrument) => ({
   ref,
   method,
   brand,
@@ -89,7 +89,8 @@ const keptOf = ({ ref, method, brand, last_four, expiry_month, expiry_year }: Ke
 
 const instrumentOf = (instrument: Instrument) => ({
   method: instrument.method,
-  kept: instrument.kept_ref !== null,
+  savedCardRef: instrument.kept_ref,
+  purpose: instrument.purpose,
   brand: instrument.brand,
   lastFour: instrument.last_four,
   expiryMonth: instrument.expiry_month,
@@ -103,7 +104,7 @@ const instrumentOf = (instrument: Instrument) => ({
       : { status: instrument.status, liabilityShifted: shiftsLiability(instrument.status) },
 });
 
-/** All that the bank knows, so that somebody can hold other books against it. */
+/** Returns all records of the bank, for reconciliation. */
 const booksOf = ({ payments, notices }: Bank) => ({
   transactions: payments.listSince(0).map((payment) => ({
     ...transactionOf(payment),
@@ -117,7 +118,7 @@ const booksOf = ({ payments, notices }: Bank) => ({
   notices: notices.all(),
 });
 
-/** What the shop's server asks of the bank. Everything needs the secret that both share. */
+/** Creates the API for the shop's server, which requires the shared secret. */
 export function createMerchantApi(
   bank: Bank,
   { secret, shopOrigins }: Pick<Settings, 'secret' | 'shopOrigins'>,
@@ -156,7 +157,7 @@ export function createMerchantApi(
         return context.json({
           outcome: 'approved',
           transaction,
-          kept: answer.kept && keptOf(answer.kept),
+          kept: answer.kept && instrumentView(answer.kept),
         });
       const { decline_class, decline_code } = answer.payment;
       return context.json({ outcome: 'declined', class: decline_class, code: decline_code, transaction });
@@ -195,12 +196,12 @@ export function createMerchantApi(
       attempt === undefined
         ? payments.listSince(Number(since))
         : [payments.findByAttempt(attempt)].filter((payment) => payment !== null);
-    // Whoever lost the answer to a payment finds what was kept with it here.
-    const withKept = (payment: Payment) => {
+    // A caller that lost the response to a payment gets the stored card here.
+    const withInstrument = (payment: Payment) => {
       const kept = payment.kept_ref === null ? null : instruments.kept(payment.kept_ref);
-      return { ...transactionOf(payment), kept: kept && keptOf(kept) };
+      return { ...transactionOf(payment), kept: kept && instrumentView(kept) };
     };
-    return respond(context, requests.find(search), (found) => context.json(found.map(withKept)));
+    return respond(context, requests.find(search), (found) => context.json(found.map(withInstrument)));
   });
 
   api.get('/api/redirect-options', (context) =>
@@ -210,7 +211,7 @@ export function createMerchantApi(
   api.post('/api/redirects', async (context) => {
     const body = await readBody(context, redirectBody);
     if (!body) return malformed(context);
-    // A holder is led back to the shop that asked, and nowhere else.
+    // Payers return only to the shop that made the request.
     if (!shopOrigins.includes(new URL(body.returnUrl).origin)) return context.json({ code: 'foreign_return' }, 422);
     return respond(context, requests.startRedirect(body, Date.now()), (answer) =>
       answer.outcome === 'started' ? context.json({ id: answer.id }) : context.json({ code: answer.code }, 422),
@@ -227,7 +228,7 @@ export function createMerchantApi(
     const body = await readBody(context, importBody);
     if (!body) return malformed(context);
     const { id: card } = cardWithNumber(WORKING_CARD) as TestCard;
-    instruments.importKept(
+    instruments.importInstruments(
       body.cards.map(({ ref, brand, lastFour, expiryMonth, expiryYear }) => ({
         ref,
         card,
@@ -240,8 +241,10 @@ export function createMerchantApi(
     return context.json({ kept: body.cards.length });
   });
 
-  api.post('/api/kept-cards/:ref/instruments', (context) => {
-    const ref = instruments.issueFromKept(context.req.param('ref'), Date.now());
+  api.post('/api/kept-cards/:ref/instruments', async (context) => {
+    const body = await readBody(context, z.strictObject({ purpose: name }));
+    if (!body) return malformed(context);
+    const ref = instruments.issueFromSaved(context.req.param('ref'), body.purpose, Date.now());
     return ref ? context.json({ ref }) : context.json({ code: 'not_found' }, 404);
   });
 

@@ -13,7 +13,10 @@ import type { Env } from './answer.ts';
 
 const assetTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** The policy of the bank's pages: its own scripts and styles, and frames of nobody but the pages that are named. */
+/**
+ * Returns the content security policy of the bank's pages: own scripts and styles, embeddable only by the listed
+ * origins.
+ */
 const policy = (ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -25,7 +28,7 @@ const policy = (ancestors: readonly string[]): string =>
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
   ].join('; ');
 
-/** Sends a page; `ancestors` are the pages that may show it in a frame. */
+/** Sends a page; `ancestors` are the origins that may embed it. */
 export function sendPage(
   context: Context,
   page: Page,
@@ -35,7 +38,7 @@ export function sendPage(
   return context.html(page);
 }
 
-/** The bank's pages for everybody: its fields and questions in frames of the shop, its cards, and what these pages are made of. */
+/** Creates the bank's public pages: fields and challenges in frames of the shop, the list of test cards, and assets. */
 export function createPages(bank: Bank, shopOrigins: readonly string[]): Hono<Env> {
   const pages = new Hono<Env>();
 
@@ -73,7 +76,7 @@ export function createPages(bank: Bank, shopOrigins: readonly string[]): Hono<En
     pages.get(`/${isWindow ? 'windows' : 'sheets'}/${method}`, (context) => {
       const language = languageOf(context.req.query('language'));
       if (!isWindow) return sendPage(context, sheetPage(method, language, shopOrigins), shopOrigins);
-      // A window says what was agreed to the page that opened it, so it must know that page.
+      // A window must know its opener's origin to send it the result.
       const shop = context.req.query('shop') ?? '';
       if (!shopOrigins.includes(shop)) return context.text('Not for this page.', 403);
       return sendPage(context, sheetPage(method, language, [shop]));

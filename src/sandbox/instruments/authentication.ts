@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 import { SESSION_MS } from './sessions.ts';
 
-/** A wish to authenticate the holder of a card for a payment. */
+/** A request to authenticate a card's holder for a payment. */
 export type LookupRequest = {
   readonly session: string;
   readonly ref: string;
@@ -12,19 +12,19 @@ export type LookupRequest = {
   readonly currency: string;
 };
 
-/** A result of 3-D Secure, and what pays from now on. */
+/** A 3-D Secure result with the payment token to use from now on. */
 export type Authenticated = { readonly kind: 'done'; readonly ref: string; readonly status: string };
 
 export type LookupAnswer =
   | Authenticated
-  /** The holder is asked on a page of the bank. */
+  /** The holder must complete a challenge. */
   | { readonly kind: 'challenge'; readonly id: string }
   | { readonly kind: 'error' | 'hang' | 'unknown' };
 
-/** What the holder does on the bank's page. */
+/** The holder's choice in a challenge. */
 export type ChallengeChoice = 'confirm' | 'refuse' | 'close';
 
-/** A question to a holder. */
+/** A challenge. */
 export type Challenge = {
   readonly id: string;
   readonly session: string;
@@ -35,9 +35,12 @@ export type Challenge = {
   readonly replacement: string | null;
 };
 
-/** 3-D Secure: what the bank says about a holder is decided by the test card and by what is pressed on the bank's page. */
+/** Creates 3-D Secure authentication, whose result depends on the test card and on the choice in the challenge. */
 export function createAuthentication(store: Store, instruments: Instruments) {
-  /** A card that this page may use: its own, or one of a kept card that no page has used. Sheets have asked their payer already. */
+  /**
+   * Returns the token if this page may use it: its own, or an unused one of a stored card. Sheets have authenticated
+   * the payer already.
+   */
   const usable = ({ session, ref }: Pick<LookupRequest, 'session' | 'ref'>, now: number): Instrument | null => {
     const found = instruments.find(ref, now);
     const isOwn = found?.session === session || found?.session === null;
@@ -79,14 +82,14 @@ export function createAuthentication(store: Store, instruments: Instruments) {
       });
     },
     challenge,
-    /** What came of a question; it is answered once, and says the same when it is answered again. Null when it cannot be answered any more. */
+    /** Completes a challenge and returns its result, also if repeated; null if it can no longer be completed. */
     choose(id: string, choice: ChallengeChoice, now: number): Authenticated | null {
       return store.together(() => {
-        const asked = challenge(id, now);
-        if (!asked) return null;
-        if (asked.status !== null && asked.replacement !== null)
-          return { kind: 'done', ref: asked.replacement, status: asked.status };
-        const instrument = usable({ session: asked.session, ref: asked.instrument }, now);
+        const pending = challenge(id, now);
+        if (!pending) return null;
+        if (pending.status !== null && pending.replacement !== null)
+          return { kind: 'done', ref: pending.replacement, status: pending.status };
+        const instrument = usable({ session: pending.session, ref: pending.instrument }, now);
         const authentication = instrument && cardWithId(instrument.card).authentication;
         if (!instrument || authentication?.kind !== 'challenge') return null;
         const status = {
@@ -94,7 +97,7 @@ export function createAuthentication(store: Store, instruments: Instruments) {
           refuse: 'authenticate_failed',
           close: authentication.closed,
         }[choice];
-        const { amount, currency, session } = asked;
+        const { amount, currency, session } = pending;
         const ref = instruments.replace(instrument, session, { amount, currency, status }, now);
         store.run('update challenge set status = :status, replacement = :ref where id = :id', { id, status, ref });
         return { kind: 'done', ref, status };

@@ -4,10 +4,10 @@ import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import { SESSION_MS } from './sessions.ts';
 
-/** What the bank keeps of a payer: never the number of a card, never its code. Who pays from an account has no card at all. */
+/** The stored payer data: never a card number or security code. Payers with an account have no card. */
 export type PayerFacts = {
   readonly method: Method;
-  /** The id of the test card or account, which decides what happens. */
+  /** The id of the test card or account, which decides the outcome. */
   readonly card: string;
   readonly brand: string | null;
   readonly last_four: string | null;
@@ -15,46 +15,49 @@ export type PayerFacts = {
   readonly expiry_year: number | null;
 };
 
-/** A card or account that can pay again later, because its holder agreed. */
-export type Kept = PayerFacts & { readonly ref: string };
+/** A card or account that the holder has allowed to be charged later. */
+export type StoredInstrument = PayerFacts & { readonly ref: string };
 
-/** Something that can pay once. */
+/** A one-time payment token. */
 export type Instrument = PayerFacts & {
   readonly ref: string;
-  /** The page that it was made for; null until a page uses one that was made of a kept card. */
+  /** The page session that it was issued for; null while a token of a stored card has not been used by a page. */
   readonly session: string | null;
   readonly kept_ref: string | null;
-  /** What it may pay at most, once its holder was authenticated for it. */
+  /** The purpose of a token of a stored card, defined by the shop; null otherwise. */
+  readonly purpose: string | null;
+  /** The maximum amount, after authentication for it. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly status: string | null;
-  /** It has paid, or another has taken its place. */
+  /** When it was used or replaced. */
   readonly consumed_at: number | null;
   readonly expires_at: number;
 };
 
-/** What a holder was authenticated for, and with what result. */
+/** The amount of an authentication and its result. */
 export type AuthenticatedFor = { readonly amount: number; readonly currency: string; readonly status: string };
 
-/** What a payer has agreed to pay at most. */
+/** The maximum amount that a payer has confirmed. */
 export type AgreedAmount = Pick<AuthenticatedFor, 'amount' | 'currency'>;
 
 const columns =
-  'ref, session, kept_ref, method, card, brand, last_four, expiry_month, expiry_year, amount, currency, status';
+  'ref, session, kept_ref, purpose, method, card, brand, last_four, expiry_month, expiry_year, amount, currency, status';
 
-/** What can pay: once, or again and again. */
+/** Creates the store of one-time tokens and stored cards. */
 export function createInstruments(store: Store) {
   const insert = (instrument: Omit<Instrument, 'ref' | 'consumed_at' | 'expires_at'>, now: number): string => {
     const ref = newReference('once');
-    const { session, kept_ref, method, card, brand, last_four, expiry_month, expiry_year, amount, currency, status } =
-      instrument;
+    const { session, kept_ref, purpose, method, card, brand, last_four, expiry_month, expiry_year } = instrument;
+    const { amount, currency, status } = instrument;
     store.run(
-      `insert into instrument (${columns}, expires_at) values (:ref, :session, :kept_ref, :method, :card, :brand,
+      `insert into instrument (${columns}, expires_at) values (:ref, :session, :kept_ref, :purpose, :method, :card, :brand,
        :last_four, :expiry_month, :expiry_year, :amount, :currency, :status, :expires_at)`,
       {
         ref,
         session,
         kept_ref,
+        purpose,
         method,
         card,
         brand,
@@ -71,24 +74,24 @@ export function createInstruments(store: Store) {
   };
   const consume = (ref: string, now: number): void =>
     store.run('update instrument set consumed_at = :now where ref = :ref', { ref, now });
-  const kept = (ref: string): Kept | null =>
-    store.one<Kept>(
+  const kept = (ref: string): StoredInstrument | null =>
+    store.one<StoredInstrument>(
       `select ref, method, card, brand, last_four, expiry_month, expiry_year from kept_card
        where ref = :ref and forgotten_at is null`,
       { ref },
     );
   return {
-    /** Makes one of a card that somebody typed in, or of what they agreed to on a sheet: that pays no more than they saw. */
+    /** Issues a token for an entered card, or for a confirmed sheet; the latter is limited to the confirmed amount. */
     issue(session: string, facts: PayerFacts, now: number, agreed: AgreedAmount | null = null): string {
       const { amount = null, currency = null } = agreed ?? {};
-      return insert({ ...facts, session, kept_ref: null, amount, currency, status: null }, now);
+      return insert({ ...facts, session, kept_ref: null, purpose: null, amount, currency, status: null }, now);
     },
-    /** Makes one of a kept card; null when there is no such card. */
-    issueFromKept(keptRef: string, now: number): string | null {
-      const found = kept(keptRef);
+    /** Issues a token of a stored card for one purpose; null if the card does not exist. */
+    issueFromSaved(savedCardRef: string, purpose: string, now: number): string | null {
+      const found = kept(savedCardRef);
       if (!found) return null;
       const { ref: kept_ref, ...facts } = found;
-      return insert({ ...facts, session: null, kept_ref, amount: null, currency: null, status: null }, now);
+      return insert({ ...facts, session: null, kept_ref, purpose, amount: null, currency: null, status: null }, now);
     },
     find: (ref: string, now: number): Instrument | null =>
       store.one<Instrument>(
@@ -99,7 +102,7 @@ export function createInstruments(store: Store) {
         },
       ),
     consume,
-    /** Puts one that knows the result of an authentication in the place of another, which cannot pay from then on. */
+    /** Replaces a token with one that includes an authentication result; the former can no longer be used. */
     replace(instrument: Instrument, session: string, authenticated: AuthenticatedFor, now: number): string {
       return store.together(() => {
         consume(instrument.ref, now);
@@ -116,8 +119,8 @@ export function createInstruments(store: Store) {
       );
       return ref;
     },
-    /** Takes over cards that a shop's demo data says were kept before: each works like the first test card. A second time changes nothing. */
-    importKept(cards: readonly Omit<Kept, 'method'>[]): void {
+    /** Imports stored cards of the shop's demo data, which behave like the first test card. Idempotent. */
+    importInstruments(cards: readonly Omit<StoredInstrument, 'method'>[]): void {
       store.together(() => {
         for (const { ref, card, brand, last_four, expiry_month, expiry_year } of cards)
           store.run(
@@ -127,7 +130,7 @@ export function createInstruments(store: Store) {
           );
       });
     },
-    /** Forgets a kept card, and what was made of it and has not paid; false when there was none. */
+    /** Deletes a stored card and invalidates its unused tokens; returns false if it does not exist. */
     forget(ref: string, now: number): boolean {
       return store.together(() => {
         const known = kept(ref) !== null;
@@ -144,6 +147,6 @@ export function createInstruments(store: Store) {
 
 export type Instruments = ReturnType<typeof createInstruments>;
 
-/** When a card stops working; null for an account. */
+/** Returns the expiry date of a card; null for an account. */
 export const expiryOf = ({ expiry_month, expiry_year }: PayerFacts): Expiry | null =>
   expiry_month === null || expiry_year === null ? null : { month: expiry_month, year: expiry_year };

@@ -1,16 +1,16 @@
 import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 
-/** How long a page can use what it was given: a person who pays takes no longer. */
+/** The lifetime of a page session, longer than any payer takes. */
 export const SESSION_MS = 3 * 3_600_000;
 
-/** Leave for one page to hand in cards. */
+/** A session in which one page can submit cards. */
 export type Session = { readonly id: string; readonly expires_at: number };
 
-/** Sessions of pages; whatever is made in one can be used in that one alone. */
+/** Creates the store of page sessions; tokens are only valid in their own session. */
 export function createSessions(store: Store) {
   return {
-    /** Opens one; what is over by then is forgotten. */
+    /** Opens a session and deletes expired ones. */
     open(currency: string, now: number): Session {
       for (const table of ['session', 'instrument', 'challenge'])
         store.run(`delete from ${table} where expires_at <= :now`, { now });

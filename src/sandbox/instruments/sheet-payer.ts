@@ -3,17 +3,17 @@ import { hasAccount, type SheetMethod, WALLET_CARDS } from '../payers/payer.ts';
 import { accountWithId } from '../payers/test-accounts.ts';
 import type { PayerFacts } from './instruments.ts';
 
-/** What was chosen on a sheet. */
+/** The payer's choice on a sheet. */
 export type SheetChoice = {
   readonly method: SheetMethod;
   readonly payer: string;
   readonly networks: readonly string[] | null;
 };
 
-/** Until when the cards of the sandbox's wallets work. */
+/** The expiry date of cards in the sandbox's wallets. */
 const walletExpiry = { expiry_month: 12, expiry_year: 2099 };
 
-/** Who pays by a sheet, and what the shop may call them; null when nobody of that name can: a card of another network, no such account. */
+/** Returns the payer of a sheet; null if the account does not exist or the card brand is not accepted. */
 export function readSheetPayer({
   method,
   payer,

@@ -3,10 +3,13 @@ import { readExpiry } from '../cards/expiry.ts';
 import { cardWithNumber, type TestCard } from '../cards/test-cards.ts';
 import type { PayerFacts } from './instruments.ts';
 
-/** A card as its holder typed it; nothing of it is kept but what `readTypedCard` makes of it. */
+/** An entered card; only the result of `readTypedCard` is stored. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string };
 
-/** The card that somebody typed in, or null: only listed test cards are taken, with a month to come and a code of the right length. */
+/**
+ * Validates an entered card; returns null unless it is a test card with a future expiry date and a code of the right
+ * length.
+ */
 export function readTypedCard(
   { number, expiry, code }: TypedCard,
   now: number,

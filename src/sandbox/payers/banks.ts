@@ -1,7 +1,7 @@
-/** A bank of iDEAL. */
+/** A bank that supports iDEAL. */
 export type IdealBank = { readonly id: string; readonly name: string };
 
-/** The banks of iDEAL, by their BIC, in the order they are shown. */
+/** The banks that support iDEAL by BIC, in display order. */
 export const IDEAL_BANKS: readonly IdealBank[] = [
   { id: 'ABNANL2A', name: 'ABN AMRO' },
   { id: 'ASNBNL21', name: 'ASN Bank' },
@@ -16,14 +16,13 @@ export const IDEAL_BANKS: readonly IdealBank[] = [
   { id: 'FVLBNL22', name: 'Van Lanschot' },
 ];
 
-/** The bank of iDEAL with a BIC, or null. */
+/** Returns the iDEAL bank with a BIC, or null. */
 export const bankWithId = (id: string | null): IdealBank | null => IDEAL_BANKS.find((bank) => bank.id === id) ?? null;
 
-/** Accounts of iDEAL are Dutch. */
 export const IDEAL_COUNTRY = 'NL';
 
-/** The countries whose accounts pay by Sofort. */
+/** The countries with Sofort. */
 export const SOFORT_COUNTRIES: readonly string[] = ['AT', 'BE', 'CH', 'DE', 'ES', 'IT', 'NL', 'PL'];
 
-/** Sofort takes amounts strictly below this, in cents of a euro. */
+/** The exclusive upper limit of Sofort payments, in euro cents. */
 export const SOFORT_BELOW = 500_000;

@@ -3,10 +3,10 @@ import type { Effect } from '../faults/effect.ts';
 import { bankWithId } from './banks.ts';
 import { accountWithId, type TestAccount } from './test-accounts.ts';
 
-/** The ways to pay at this bank. */
+/** The payment methods of the bank. */
 export type Method = 'card' | 'applePay' | 'googlePay' | 'paypal' | 'paypalCredit' | 'ideal' | 'sofort';
 
-/** What they are called. */
+/** The names of the payment methods. */
 export const METHOD_NAMES = {
   card: 'card',
   applePay: 'Apple Pay',
@@ -17,19 +17,19 @@ export const METHOD_NAMES = {
   sofort: 'Sofort',
 } as const satisfies Record<Method, string>;
 
-/** Ways to pay that are agreed to on a sheet or in a window of the bank. */
+/** Payment methods with a sheet or window of the bank. */
 export const SHEET_METHODS = ['applePay', 'googlePay', 'paypal', 'paypalCredit'] as const;
 export type SheetMethod = (typeof SHEET_METHODS)[number];
 
-/** Whether the payer logs in to an account, and has no card. */
+/** Whether the payer signs in to an account and has no card. */
 export const hasAccount = (method: Method): boolean => method === 'paypal' || method === 'paypalCredit';
 
-/** Cards that the wallets of the sandbox hold: test cards by their ids. */
+/** The cards in the sandbox's wallets, as ids of test cards. */
 const WALLET_CARD_IDS = ['visa', 'mastercard', 'amex', 'maestro', 'declined-funds', 'declined-hard', 'answer-lost'];
 
 export const WALLET_CARDS: readonly TestCard[] = TEST_CARDS.filter(({ id }) => WALLET_CARD_IDS.includes(id));
 
-/** What is said of a payment's payer, and what goes wrong with them. */
+/** The payer of a payment and the faults that it causes. */
 export type Payer = {
   readonly shows: string;
   readonly authorise?: Effect;
@@ -39,7 +39,7 @@ export type Payer = {
 
 const accountName = ({ email, shows }: TestAccount): string => `${email}: ${shows}`;
 
-/** Whom a stored id stands for: a test card, a test account, or a bank whose page was paid on. */
+/** Returns the payer with an id: a test card, a test account or a bank. */
 export function payerWithId(id: string): Payer {
   const card = TEST_CARDS.find((one) => one.id === id);
   if (card) return card;

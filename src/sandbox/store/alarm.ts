@@ -1,12 +1,14 @@
-/** Rings when the next thing is due. What is due stands in the store, so an alarm that died with its process is simply set again. */
+/**
+ * A timer for the next due task. Tasks are stored in the database, so that the timer can be set again after a restart.
+ */
 export type Alarm = {
-  /** To be called whenever something new may be due. */
+  /** Must be called when a new task may be due. */
   set(): void;
   stop(): void;
 };
 
-/** The longest that a timer of Node can wait. */
-const longestMs = 2 ** 31 - 1;
+/** The longest delay of a Node timer. */
+const maxTimerMs = 2 ** 31 - 1;
 
 export function createAlarm(nextAt: () => number | null, ring: () => Promise<void> | void): Alarm {
   let timer: NodeJS.Timeout | null = null;
@@ -15,15 +17,15 @@ export function createAlarm(nextAt: () => number | null, ring: () => Promise<voi
   const set = (): void => {
     if (stopped || ringing) return;
     if (timer) clearTimeout(timer);
-    // A request that is under way commits first.
-    timer = setTimeout(look, 0);
+    // Deferred, so that the current request commits first.
+    timer = setTimeout(check, 0);
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const at = nextAt();
     if (at === null || stopped) return;
     const wait = at - Date.now();
     if (wait > 0) {
-      timer = setTimeout(look, Math.min(wait, longestMs));
+      timer = setTimeout(check, Math.min(wait, maxTimerMs));
       return;
     }
     ringing = true;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that nobody can guess; its beginning tells people what it names. */
+/** Returns a random reference with a readable prefix. */
 export const newReference = (kind: 'session' | 'once' | 'kept' | 'pay' | 'challenge' | 'notice' | 'redirect'): string =>
   `${kind}_${randomBytes(18).toString('base64url')}`;

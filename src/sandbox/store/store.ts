@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** The bank's memory: a file, and one process that writes to it. Every amount is in minor units, every time in milliseconds. */
+/** The bank's database: a file with a single writing process. Amounts are in minor units, times in milliseconds. */
 export type Store = {
   run(sql: string, values?: Record<string, SQLInputValue>): void;
   one<Row>(sql: string, values?: Record<string, SQLInputValue>): Row | null;
   all<Row>(sql: string, values?: Record<string, SQLInputValue>): Row[];
-  /** All of it or nothing, whoever is killed meanwhile. */
+  /** Runs the work in one transaction. */
   together<Result>(work: () => Result): Result;
   close(): void;
 };
@@ -32,6 +32,7 @@ create table if not exists instrument (
   ref text primary key,
   session text,
   kept_ref text,
+  purpose text,
   method text not null default 'card',
   card text not null,
   brand text,
@@ -129,37 +130,10 @@ create table if not exists deferred (
 ) strict;
 `;
 
-/** Tables that knew only cards before, and had no place for a payer without one. */
-const onceForCardsOnly = ['kept_card', 'instrument', 'payment'];
-
-/** Brings books of before to the tables of today; a table that is as it should be is left alone. */
-function upgrade(database: DatabaseSync): void {
-  const columnsOf = (table: string): string[] =>
-    database
-      .prepare('select name from pragma_table_info(?)')
-      .all(table)
-      .map(({ name }) => String(name));
-  const old = onceForCardsOnly.filter((table) => {
-    const columns = columnsOf(table);
-    return columns.length > 0 && !columns.includes('method');
-  });
-  if (old.length === 0) return;
-  // The names of tables in the references of others must stay as they are.
-  database.exec('pragma foreign_keys = off; pragma legacy_alter_table = on; begin immediate;');
-  for (const table of old) database.exec(`alter table ${table} rename to old_${table}`);
-  database.exec(schema);
-  for (const table of old) {
-    const columns = columnsOf(`old_${table}`).join(', ');
-    database.exec(`insert into ${table} (${columns}) select ${columns} from old_${table}; drop table old_${table};`);
-  }
-  database.exec('commit; pragma legacy_alter_table = off; pragma foreign_keys = on;');
-}
-
-/** Opens the bank's books in a file, or in memory. What a killed process had not finished is undone. */
+/** Opens a database file, or an in-memory database; SQLite rolls back transactions of a killed process. */
 export function openStore(file: string): Store {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
-  upgrade(database);
   database.exec(schema);
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (sql: string) => {

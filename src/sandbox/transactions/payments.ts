@@ -1,13 +1,13 @@
 import { isOver } from '../cards/expiry.ts';
 import type { Decline } from '../faults/effect.ts';
-import { expiryOf, type Instruments, type Kept, type PayerFacts } from '../instruments/instruments.ts';
+import { expiryOf, type Instruments, type PayerFacts, type StoredInstrument } from '../instruments/instruments.ts';
 import type { Method } from '../payers/payer.ts';
 import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import type { Notices } from '../webhooks/notices.ts';
 import { applyMove, type Move, type State } from './rules.ts';
 
-/** A transaction as the books have it. */
+/** A payment as stored. */
 export type Payment = Pick<PayerFacts, 'method' | 'card' | 'brand' | 'last_four'> & {
   readonly ref: string;
   readonly attempt_ref: string;
@@ -23,7 +23,7 @@ export type Payment = Pick<PayerFacts, 'method' | 'card' | 'brand' | 'last_four'
   readonly changed_at: number;
 };
 
-/** A wish for money. */
+/** A request to authorise a payment. */
 export type AuthoriseRequest = {
   readonly attemptRef: string;
   readonly amount: number;
@@ -34,18 +34,18 @@ export type AuthoriseRequest = {
 };
 
 export type AuthoriseAnswer =
-  | { readonly outcome: 'approved'; readonly payment: Payment; readonly kept: Kept | null }
+  | { readonly outcome: 'approved'; readonly payment: Payment; readonly kept: StoredInstrument | null }
   | { readonly outcome: 'declined'; readonly payment: Payment }
   | { readonly outcome: 'invalid'; readonly code: string };
 
-/** A move of a transaction, and the key under which it happens once. */
+/** A change of a payment with its idempotency key. */
 export type MoveRequest = { readonly key: string; readonly ref: string } & Move;
 
 export type MoveAnswer =
   | { readonly outcome: 'done'; readonly payment: Payment }
   | { readonly outcome: 'refused'; readonly code: string; readonly payment: Payment | null };
 
-/** What was asked for under a key, and what came of it. */
+/** A request with an idempotency key and its result. */
 export type Movement = {
   readonly key: string;
   readonly kind: Move['kind'];
@@ -55,20 +55,23 @@ export type Movement = {
   readonly at: number;
 };
 
-/** What was paid on a page of a bank. */
+/** A payment that was made on a bank's page. */
 export type BookRequest = Pick<AuthoriseRequest, 'attemptRef' | 'amount' | 'currency'> & {
   readonly method: Method;
-  /** Which bank, or the method where there is only one. */
+  /** The bank, or the method if there is only one. */
   readonly payer: string;
 };
 
 type Inserted = Pick<AuthoriseRequest, 'attemptRef' | 'amount' | 'currency' | 'initiator'> &
-  Pick<Payment, 'method' | 'card' | 'brand' | 'last_four'> & { readonly keptRef: string | null };
+  Pick<Payment, 'method' | 'card' | 'brand' | 'last_four'> & { readonly savedCardRef: string | null };
 
 const noticeOf = { capture: 'captured', cancel: 'voided', refund: 'refunded' } as const;
 const amountOf = (move: Move): number | null => (move.kind === 'cancel' ? null : move.amount);
 
-/** The bank's books of transactions: every rule of money in one place, and each change together with its notice. */
+/**
+ * Creates the ledger of payments with all rules for moving money; each change and its notice are stored in one
+ * transaction.
+ */
 export function createPayments(store: Store, instruments: Instruments, notices: Notices) {
   const find = (ref: string): Payment | null => store.one<Payment>('select * from payment where ref = :ref', { ref });
   const findByAttempt = (attemptRef: string): Payment | null =>
@@ -83,9 +86,9 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
           kept: payment.kept_ref === null ? null : instruments.kept(payment.kept_ref),
         };
 
-  /** Writes a transaction down, together with its notice. */
+  /** Stores a payment and its notice. */
   const insert = (
-    { attemptRef, amount, currency, method, card, brand, last_four, initiator, keptRef }: Inserted,
+    { attemptRef, amount, currency, method, card, brand, last_four, initiator, savedCardRef }: Inserted,
     result: { readonly state: 'authorised' | 'captured' } | { readonly state: 'declined'; readonly decline: Decline },
     now: number,
   ): Payment =>
@@ -95,7 +98,7 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
       store.run(
         `insert into payment (ref, attempt_ref, state, amount, currency, captured, decline_class, decline_code, method,
          card, brand, last_four, kept_ref, initiator, changed_at) values (:ref, :attemptRef, :state, :amount, :currency,
-         :captured, :declineClass, :declineCode, :method, :card, :brand, :lastFour, :keptRef, :initiator, :now)`,
+         :captured, :declineClass, :declineCode, :method, :card, :brand, :lastFour, :savedCardRef, :initiator, :now)`,
         {
           ref,
           attemptRef,
@@ -109,7 +112,7 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
           card,
           brand,
           lastFour: last_four,
-          keptRef,
+          savedCardRef,
           initiator,
           now,
         },
@@ -119,14 +122,14 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
       return payment;
     });
 
-  /** The payer that a request wants to pay with, or why it cannot. */
+  /** Returns the payer of a request, or why it cannot be used. */
   const resolve = (
     { source, amount, currency }: AuthoriseRequest,
     now: number,
-  ): { readonly facts: PayerFacts; readonly keepable: boolean } | { readonly code: string } => {
+  ): { readonly facts: PayerFacts; readonly storable: boolean } | { readonly code: string } => {
     if (source.kind === 'stored') {
       const facts = instruments.kept(source.ref);
-      return facts ? { facts, keepable: false } : { code: 'unknown_card' };
+      return facts ? { facts, storable: false } : { code: 'unknown_card' };
     }
     const instrument = instruments.find(source.ref, now);
     if (!instrument) return { code: 'unknown_instrument' };
@@ -134,40 +137,40 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
     const isBound = instrument.amount !== null;
     if (isBound && (instrument.currency !== currency || amount > (instrument.amount as number)))
       return { code: 'not_authenticated_for_amount' };
-    return { facts: instrument, keepable: instrument.kept_ref === null };
+    return { facts: instrument, storable: instrument.kept_ref === null };
   };
 
   return {
     find,
     findByAttempt,
-    /** The id of the test card or account behind a request, or null when it can pay with nothing. */
+    /** Returns the id of the request's test card or account; null if it has no valid one. */
     payerOf(request: AuthoriseRequest, now: number): string | null {
       const source = resolve(request, now);
       return 'facts' in source ? source.facts.card : null;
     },
-    /** Reserves money. The same attempt never has two transactions: asked again, the first one is the answer. */
+    /** Authorises a payment. Idempotent: a repeated attempt returns the first payment. */
     authorise(request: AuthoriseRequest, decline: Decline | null, now: number): AuthoriseAnswer {
       return store.together(() => {
         const first = findByAttempt(request.attemptRef);
         if (first) return answerOf(first);
         const source = resolve(request, now);
         if ('code' in source) return { outcome: 'invalid', code: source.code };
-        const { facts, keepable } = source;
+        const { facts, storable } = source;
         const expiry = expiryOf(facts);
         const isExpired = expiry !== null && isOver(expiry, now);
         const no = decline ?? (isExpired ? ({ class: 'hard', code: 'expired' } as const) : null);
         if (request.source.kind === 'oneTime') instruments.consume(request.source.ref, now);
-        const keptRef = request.keep && keepable && !no ? instruments.keep(facts) : null;
+        const savedCardRef = request.keep && storable && !no ? instruments.keep(facts) : null;
         const { attemptRef, amount, currency, initiator } = request;
         const payment = insert(
-          { ...facts, attemptRef, amount, currency, initiator, keptRef },
+          { ...facts, attemptRef, amount, currency, initiator, savedCardRef },
           no ? { state: 'declined', decline: no } : { state: 'authorised' },
           now,
         );
         return answerOf(payment);
       });
     },
-    /** Books what was paid, or declined, on a page of a bank: nothing is reserved first. */
+    /** Records a payment that was made or declined on a bank's page, without authorisation. */
     book({ attemptRef, amount, currency, method, payer }: BookRequest, decline: Decline | null, now: number): Payment {
       return insert(
         {
@@ -179,13 +182,13 @@ export function createPayments(store: Store, instruments: Instruments, notices: 
           brand: null,
           last_four: null,
           initiator: 'holder',
-          keptRef: null,
+          savedCardRef: null,
         },
         decline ? { state: 'declined', decline } : { state: 'captured' },
         now,
       );
     },
-    /** Captures, voids or refunds. The same key moves money once: asked again, what came of it then is the answer. */
+    /** Captures, voids or refunds a payment. Idempotent: a repeated key returns the first result. */
     move({ key, ref, ...move }: MoveRequest, decline: Decline | null, now: number): MoveAnswer {
       return store.together(() => {
         const before = find(ref);

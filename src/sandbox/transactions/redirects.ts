@@ -3,7 +3,7 @@ import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import type { Payment, Payments } from './payments.ts';
 
-/** A wish for a page on which somebody pays from their account. */
+/** A request for a page to pay from an account. */
 export type RedirectRequest = {
   readonly attemptRef: string;
   readonly amount: number;
@@ -18,7 +18,7 @@ export type RedirectRequest = {
   readonly expiresAt: number;
 };
 
-/** A payment that is made on a page of the holder's bank. */
+/** A payment on the page of the payer's bank. */
 export type Redirect = {
   readonly id: string;
   readonly attempt_ref: string;
@@ -38,15 +38,15 @@ export type StartAnswer =
   | { readonly outcome: 'started'; readonly id: string }
   | { readonly outcome: 'invalid'; readonly code: string };
 
-/** What the holder does on the page. */
+/** The payer's choice on the page. */
 export type RedirectChoice = 'pay' | 'cancel' | 'fail';
 
-/** Where a payment on a page stands; `over`: nobody paid, and nobody can any more. */
+/** The state of a payment on a page; `over` means that it was not paid and can no longer be paid. */
 export type RedirectState = 'open' | 'paid' | 'declined' | 'over';
 
-/** How long a page can be paid on at most. */
-const LONGEST_MS = 3 * 3_600_000;
-/** So long afterwards the page still says what came of it; then its holder's name is forgotten too. */
+/** How long a page can be used for a payment. */
+const MAX_DURATION_MS = 3 * 3_600_000;
+/** How long the page displays the result afterwards; then the payer's name is deleted. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 const DECLINE_OF = {
@@ -54,7 +54,7 @@ const DECLINE_OF = {
   fail: { class: 'soft', code: 'refused_by_bank' },
 } as const;
 
-/** Why a request cannot be paid at all; null when it can. */
+/** Returns why a request cannot be paid; null if it can. */
 function refusalOf({ method, amount, currency, bank, country }: RedirectRequest): string | null {
   if (currency !== 'EUR') return 'not_euro';
   if (method === 'ideal') {
@@ -65,7 +65,7 @@ function refusalOf({ method, amount, currency, bank, country }: RedirectRequest)
   return amount < SOFORT_BELOW ? null : 'amount_too_high';
 }
 
-/** Payments on pages of banks: one for an attempt, paid or declined once. */
+/** Creates payments on banks' pages: one per attempt, paid or declined once. */
 export function createRedirects(store: Store, payments: Payments) {
   const find = (id: string): Redirect | null => store.one<Redirect>('select * from redirect where id = :id', { id });
   const findByAttempt = (attemptRef: string): Redirect | null =>
@@ -110,13 +110,13 @@ export function createRedirects(store: Store, payments: Payments) {
             currency,
             language,
             returnUrl,
-            expiresAt: Math.min(request.expiresAt, now + LONGEST_MS),
+            expiresAt: Math.min(request.expiresAt, now + MAX_DURATION_MS),
           },
         );
         return { outcome: 'started', id };
       });
     },
-    /** Nobody can pay it from now on; tells whether somebody could have. */
+    /** Ends a payment and returns whether it was still open. */
     end(attemptRef: string, now: number): boolean {
       return store.together(() => {
         const redirect = findByAttempt(attemptRef);
@@ -125,7 +125,7 @@ export function createRedirects(store: Store, payments: Payments) {
         return true;
       });
     },
-    /** What the holder chose; the first choice counts, and none once the time is up. Null when there is no such page. */
+    /** Applies the payer's first choice within the time limit; returns null if the page does not exist. */
     choose(id: string, choice: RedirectChoice, now: number): RedirectState | null {
       return store.together(() => {
         const redirect = find(id);

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { AuthoriseAnswer, AuthoriseRequest, MoveAnswer, MoveRequest, Payment, Payments } from './payments.ts';
 import type { RedirectChoice, RedirectRequest, RedirectState, Redirects, StartAnswer } from './redirects.ts';
 
-/** How long somebody waits who wants to pay later. */
+/** The delay of a deferred payment. */
 export const PAY_LATER_MS = 20_000;
 
 type Deferred = { readonly number: number; readonly kind: 'authorise' | 'move' | 'redirect'; readonly request: string };
@@ -14,8 +14,8 @@ type Deferred = { readonly number: number; readonly kind: 'authorise' | 'move' |
 const declineOf = (effect: Effect | null) => (effect?.kind === 'decline' ? effect.decline : null);
 
 /**
- * The bank's requests with the trouble that switches and test cards make. What is to be done late is written down and done
- * when its time comes, by another process if this one is killed; nobody has asked then, so `onDone` is told.
+ * Processes requests with faults from switches and test cards. Late requests are stored and processed when they are
+ * due, also after a restart; `onDone` is called then, because there is no client.
  */
 export function createRequests(
   store: Store,
@@ -47,7 +47,7 @@ export function createRequests(
     later.set();
   };
 
-  /** `deferLate` writes down what is to be done late; what cannot be done late is not done at all then. */
+  /** `deferLate` stores the request for later; a request without it is not processed at all. */
   const handle = <Answer>(
     effect: Effect | null,
     perform: () => Answer,
@@ -68,7 +68,7 @@ export function createRequests(
     }
   };
 
-  /** What the card or account itself does to a payment; one that was asked for before has done it already. */
+  /** Returns the fault caused by the card or account; a repeated attempt has none. */
   const payerEffect = (request: AuthoriseRequest, now: number): Effect | null => {
     if (payments.findByAttempt(request.attemptRef)) return null;
     const payer = payments.payerOf(request, now);
@@ -100,7 +100,10 @@ export function createRequests(
       handle(faults.forRequest('startRedirect'), () => redirects.start(request, now)),
     endRedirect: (attemptRef: string, now: number): Handling<boolean> =>
       handle(faults.forRequest('endRedirect'), () => redirects.end(attemptRef, now)),
-    /** What a holder does on a page of their bank; whoever wants to pay later has done so when the time comes, unless it is over by then. */
+    /**
+     * Applies the payer's choice on a bank's page; a deferred payment is made later unless the page has expired by
+     * then.
+     */
     chooseRedirect(id: string, choice: RedirectChoice | 'payLater', now: number): RedirectState | null {
       if (choice !== 'payLater') return redirects.choose(id, choice, now);
       const redirect = redirects.find(id);

@@ -11,7 +11,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const) }),
 );
 
-test('whatever is asked for in whatever order: refunded ≤ captured ≤ authorised, captured or voided and never both', () => {
+test('for any sequence of operations: refunded ≤ captured ≤ authorised, and never both captured and voided', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
       let position = authorised;
@@ -31,7 +31,7 @@ test('whatever is asked for in whatever order: refunded ≤ captured ≤ authori
   );
 });
 
-test('a transaction that was declined or voided moves nowhere', () => {
+test('a declined or voided transaction cannot change', () => {
   for (const state of ['declined', 'voided'] as const)
     for (const kind of ['capture', 'refund'] as const)
       expect(applyMove({ ...authorised, state }, { kind, amount: 1 })).toEqual({ ok: false, refusal: 'wrong_state' });

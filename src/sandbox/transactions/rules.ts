@@ -1,7 +1,7 @@
-/** Where a transaction stands. */
+/** The state of a payment. */
 export type State = 'authorised' | 'captured' | 'voided' | 'declined';
 
-/** What decides whether money can move. */
+/** The part of a payment that determines which moves are allowed. */
 export type Position = {
   readonly state: State;
   readonly amount: number;
@@ -9,17 +9,20 @@ export type Position = {
   readonly refunded: number;
 };
 
-/** Something that is to happen to a transaction after it was authorised. */
+/** A change of a payment after its authorisation. */
 export type Move = { readonly kind: 'capture' | 'refund'; readonly amount: number } | { readonly kind: 'cancel' };
 
-/** Where a move leads, or why it does not. */
+/** The result of a move, or why it is rejected. */
 export type Moved =
   | { readonly ok: true; readonly position: Position; readonly changed: boolean }
   | { readonly ok: false; readonly refusal: 'wrong_state' | 'amount_too_high' };
 
 const refuse = (refusal: 'wrong_state' | 'amount_too_high'): Moved => ({ ok: false, refusal });
 
-/** The rules of the bank: captured once and at most what was authorised, voided only before, refunded at most what was captured. */
+/**
+ * Applies a move: capture once and at most the authorised amount, void only before capture, refund at most the captured
+ * amount.
+ */
 export function applyMove(position: Position, move: Move): Moved {
   const { state, amount, captured, refunded } = position;
   switch (move.kind) {
@@ -28,7 +31,7 @@ export function applyMove(position: Position, move: Move): Moved {
       if (move.amount > amount) return refuse('amount_too_high');
       return { ok: true, position: { ...position, state: 'captured', captured: move.amount }, changed: true };
     case 'cancel':
-      // What is void already is as its caller wants it.
+      // Voiding is idempotent.
       if (state === 'voided') return { ok: true, position, changed: false };
       if (state !== 'authorised') return refuse('wrong_state');
       return { ok: true, position: { ...position, state: 'voided' }, changed: true };

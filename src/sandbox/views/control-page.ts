@@ -7,26 +7,26 @@ import type { Page } from './frame-pages.ts';
 import { wholePage } from './start-page.ts';
 import { writeMoney } from './words.ts';
 
-/** What the control page shows. */
+/** The content of the control page. */
 export type ControlFacts = {
   readonly faults: readonly WaitingFault[];
   readonly payments: readonly Payment[];
   readonly movements: readonly Movement[];
   readonly notices: readonly Notice[];
-  /** What was wrong with what was sent, if anything. */
+  /** The error in a submitted form, if any. */
   readonly problem: string | null;
 };
 
-/** What each trouble does, as the form says it. */
+/** Descriptions of faults in the form. */
 const effectWords: Readonly<Record<FaultName, string>> = {
   soft: 'declined: try another card',
-  hard: 'declined for good',
-  authentication: 'declined: 3-D Secure wanted',
+  hard: 'declined permanently',
+  authentication: 'declined: 3-D Secure required',
   fraud: 'declined: suspected fraud',
-  lost: 'done, but the answer is lost',
-  hang: 'never answered, never done',
-  late: 'no answer, done later',
-  error: 'error 500, not done',
+  lost: 'processed, but the response is lost',
+  hang: 'no response, not processed',
+  late: 'no response, processed later',
+  error: 'error 500, not processed',
   doubled: 'sent twice',
   delayed: 'sent later',
   reordered: 'sent after the next one',
@@ -70,7 +70,7 @@ const table = (name: string, heads: readonly string[], rows: readonly Page[]): P
     : html`<div class="wide" tabindex="0" role="region" aria-label="${name}"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
-/** The page on which a person makes trouble, and sees what came of it. */
+/** Renders the control page, on which faults are set and results displayed. */
 export function controlPage({ faults, payments, movements, notices, problem }: ControlFacts): Page {
   const waiting = faults.map(
     ({ request, effect, count, afterMs }) =>
@@ -99,25 +99,25 @@ export function controlPage({ faults, payments, movements, notices, problem }: C
   return wholePage(
     'Control',
     html`${problem ? html`<p role="alert">${problem}</p>` : ''}
-<p><a href="/">Test cards</a> · <a href="/control">Look again</a></p>
-<h2>Make trouble</h2>
+<p><a href="/">Test cards</a> · <a href="/control">Reload</a></p>
+<h2>Simulate faults</h2>
 <form class="fault" method="post" action="/control/faults">
 <label>For the next <input name="count" type="number" min="1" max="1000" value="1" required></label>
-<label>requests of this kind <select name="request">${DISTURBED.map(
+<label>requests of type <select name="request">${DISTURBED.map(
       (name) => html`<option value="${name}">${requestWords[name]}</option>`,
     )}</select></label>
-<label>what happens <select name="effect"><optgroup label="Requests">${options(REQUEST_FAULTS)}</optgroup>
+<label>simulate <select name="effect"><optgroup label="Requests">${options(REQUEST_FAULTS)}</optgroup>
 <optgroup label="Webhooks">${options(DELIVERY_FAULTS)}</optgroup></select></label>
-<label>later by ms <input name="afterMs" type="number" min="0" max="3600000" value="0" required></label>
+<label>delay (ms) <input name="afterMs" type="number" min="0" max="3600000" value="0" required></label>
 <button class="strong">Set</button></form>
 ${
   waiting.length === 0
-    ? html`<p>No trouble is waiting.</p>`
+    ? html`<p>No faults are set.</p>`
     : html`<ul>${waiting}</ul><form method="post" action="/control/faults/clear"><button>Clear all</button></form>`
 }
 <h2>Transactions</h2>
-${table('Transactions', ['Changed (UTC)', 'Attempt', 'Method', 'Payer', 'Amount', 'State', 'What happened'], transactions)}
+${table('Transactions', ['Updated (UTC)', 'Attempt', 'Method', 'Payer', 'Amount', 'State', 'History'], transactions)}
 <h2>Webhooks</h2>
-${table('Webhooks', ['Made (UTC)', 'Kind', 'Attempt', 'Came, of tries', 'Replay'], sent)}`,
+${table('Webhooks', ['Created (UTC)', 'Kind', 'Attempt', 'Delivered / attempts', 'Replay'], sent)}`,
   );
 }

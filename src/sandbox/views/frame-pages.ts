@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { FieldName } from '../cards/field-text.ts';
 import { challengeWords, type Language, writeMoney } from './words.ts';
 
-/** Markup, escaped where it must be. */
+/** Escaped markup. */
 export type Page = ReturnType<typeof html>;
 
 const autofill = {
@@ -11,7 +11,7 @@ const autofill = {
   cvv: { name: 'cvc', autocomplete: 'cc-csc' },
 } as const satisfies Record<FieldName, unknown>;
 
-/** A frame with one field of a card; what it is called and how it looks comes from the page around it. */
+/** Renders a frame with one card field; its label and styles come from the parent page. */
 export function fieldPage(field: FieldName, shopOrigins: readonly string[]): Page {
   const { name, autocomplete } = autofill[field];
   return html`<!doctype html>
@@ -23,24 +23,24 @@ export function fieldPage(field: FieldName, shopOrigins: readonly string[]): Pag
 </html>`;
 }
 
-/** The frame that asks whether a holder must be asked; it shows nothing. */
+/** Renders the invisible frame that checks whether a challenge is required. */
 export const authenticationPage = (shopOrigins: readonly string[]): Page => html`<!doctype html>
 <html lang="en" data-shop-origins="${shopOrigins.join(' ')}">
 <head><meta charset="utf-8"><title>3-D Secure</title><script type="module" src="/assets/authentication.js"></script></head>
 <body></body>
 </html>`;
 
-/** What a page for a holder is made with. */
+/** The parts of a page for a payer. */
 export type HolderPage = {
   readonly title: string;
   readonly language: Language;
   readonly script: string;
   readonly shopOrigins: readonly string[];
-  /** What its script must know: which question, which method, which payment. */
+  /** Data for its script: the challenge, method or payment. */
   readonly data: string;
 };
 
-/** A page on which a holder is asked something, in a frame, a window or by itself. */
+/** Renders a page for a payer, in a frame, a window or on its own. */
 export function holderPage({ title, language, script, shopOrigins, data }: HolderPage, content: Page): Page {
   const { bank, ribbon } = challengeWords[language];
   return html`<!doctype html>
@@ -53,7 +53,7 @@ export function holderPage({ title, language, script, shopOrigins, data }: Holde
 </html>`;
 }
 
-/** What the bank asks the holder about; null when there is nothing to ask any more. */
+/** The details of a challenge; null if it is no longer open. */
 export type Question = {
   readonly id: string;
   readonly amount: number;
@@ -61,7 +61,7 @@ export type Question = {
   readonly lastFour: string;
 };
 
-/** The page on which the bank asks the holder. Nothing can be pressed before the script is there to hear it. */
+/** Renders a challenge. Buttons are disabled until the script is ready. */
 export function challengePage(question: Question | null, language: Language, shopOrigins: readonly string[]): Page {
   const words = challengeWords[language];
   const content = question

@@ -8,7 +8,7 @@ import { languageOf, redirectWords, sheetWords, writeCountry, writeMoney } from 
 
 const laterSeconds = PAY_LATER_MS / 1000;
 
-/** The page of a bank on which somebody pays from their account; null when there is no such payment. */
+/** Renders a bank's page for paying from an account; null if the payment does not exist. */
 export function redirectPage(redirect: (Redirect & { readonly state: RedirectState }) | null): Page {
   const language = languageOf(redirect?.language);
   const words = redirectWords[language];
@@ -21,7 +21,7 @@ ${bankName ? html`<div><dt>${words.bank}</dt><dd>${bankName}</dd></div>` : ''}
 <div><dt>${words.country}</dt><dd>${writeCountry(country, language)}</dd></div>
 <div><dt>${words.holder}</dt><dd>${holder}</dd></div></dl>`;
   const back = html`<p><a href="${return_url}">${words.back}</a></p>`;
-  // Nothing can be pressed before the script is there to hear it.
+  // Buttons are disabled until the script is ready.
   const buttons = html`<div id="choices"><div class="choices">
 <button type="button" disabled class="strong" data-choice="pay" data-after="${words.leaving}" data-leave>${words.pay}</button>
 <button type="button" disabled data-choice="fail" data-after="${words.leaving}" data-leave>${words.fail}</button>

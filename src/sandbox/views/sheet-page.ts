@@ -12,8 +12,8 @@ const nameOf = (brand: string): string => `${brand.slice(0, 1).toUpperCase()}${b
 const cardOptions = (language: Language): Page[] =>
   WALLET_CARDS.map(({ id, number, shows, authorise }) => {
     const brand = brandOf(number) ?? '';
-    const trouble = authorise ? `: ${writeShows(shows, language)}` : '';
-    return html`<option value="${id}" data-network="${brand.toUpperCase()}">${nameOf(brand)} ···· ${number.slice(-4)}${trouble}</option>`;
+    const suffix = authorise ? `: ${writeShows(shows, language)}` : '';
+    return html`<option value="${id}" data-network="${brand.toUpperCase()}">${nameOf(brand)} ···· ${number.slice(-4)}${suffix}</option>`;
   });
 
 const accountOptions = (language: Language): Page[] =>
@@ -27,12 +27,12 @@ const choices = (words: Words, agree: string): Page => html`<div class="choices"
 <button type="button" data-choice="fail">${words.fail}</button>
 <button type="button" data-choice="cancel" class="plain">${words.cancel}</button></div>`;
 
-/** The wallet: a card is chosen and pays. The script leaves only the cards that the shop takes. */
+/** The wallet with its cards. The script removes cards that the shop does not accept. */
 const walletForm = (words: Words, language: Language): Page => html`<form id="agree">
 <label>${words.card} <select id="payer">${cardOptions(language)}</select></label>
 ${choices(words, words.pay)}</form>`;
 
-/** PayPal: an account logs in, and then agrees. */
+/** PayPal: sign-in, then confirmation. */
 const accountForms = (words: Words, language: Language, method: SheetMethod): Page => html`<form id="log-in">
 <label>${words.account} <select id="payer">${accountOptions(language)}</select></label>
 <div class="choices"><button class="strong">${words.logIn}</button>
@@ -40,7 +40,7 @@ const accountForms = (words: Words, language: Language, method: SheetMethod): Pa
 <form id="agree" hidden>${method === 'paypalCredit' ? html`<p>${words.credit}</p>` : ''}
 ${choices(words, words.agree)}</form>`;
 
-/** The sheet of a wallet, or the window of PayPal. What is to be paid comes from the page that shows or opened it. */
+/** Renders a wallet sheet or the PayPal window. The amount comes from the page that opened it. */
 export function sheetPage(method: SheetMethod, language: Language, shopOrigins: readonly string[]): Page {
   const words = sheetWords[language];
   const isAccount = hasAccount(method);

@@ -5,19 +5,19 @@ import { IDEAL_BANKS } from '../payers/banks.ts';
 import { TEST_ACCOUNTS } from '../payers/test-accounts.ts';
 import type { Page } from './frame-pages.ts';
 
-/** A page of the bank that stands by itself. */
+/** Renders a page that is not embedded. */
 export const wholePage = (title: string, content: Page): Page => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Sandbox Bank</title><link rel="stylesheet" href="/assets/bank.css">
 <script type="module" src="/assets/page.js"></script></head>
-<body class="page"><header class="ribbon"><b>Sandbox Bank</b> Test payments. No money moves.</header>
+<body class="page"><header class="ribbon"><b>Sandbox Bank</b> Test payments. You won’t be charged.</header>
 <main><h1>${title}</h1>${content}</main></body>
 </html>`;
 
 const cardTable = ({ title, cards }: CardGroup): Page => html`<h2>${title}</h2>
 <div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
-<thead><tr><th scope="col">Number</th><th scope="col">What it shows</th><th scope="col">Copy</th></tr></thead>
+<thead><tr><th scope="col">Number</th><th scope="col">Result</th><th scope="col">Copy</th></tr></thead>
 <tbody>${cards.map(
   ({ number, shows }) => html`<tr><td class="number">${groupDigits(number)}</td><td>${shows}</td>
 <td><button type="button" data-copy="${number}" aria-label="Copy ${groupDigits(number)}">Copy</button></td></tr>`,
@@ -33,23 +33,23 @@ const list = (
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 
-/** The first page of the bank: the cards and accounts that it takes, and the banks whose pages it has. */
+/** Renders the bank's start page with its test cards, test accounts and banks. */
 export const startPage = (): Page =>
   wholePage(
     'Test cards',
-    html`<p>These are the only numbers that this bank takes. The date is any month to come, the code any three digits
+    html`<p>This bank only accepts these numbers. Use any future expiry date and any three digits
 (American Express: four).</p>
 <p role="status" id="copied"></p>
 ${CARD_GROUPS.map(cardTable)}
 ${list(
   'PayPal accounts',
-  'One of them logs in, in the window of PayPal.',
-  ['Account', 'What it shows'],
+  'Sign in with one of these in the PayPal window.',
+  ['Account', 'Result'],
   TEST_ACCOUNTS.map(({ email, shows }) => [email, shows]),
 )}
 ${list(
   'iDEAL banks',
-  'The page of each can pay, refuse and cancel, now or after it was closed. Sofort is the same, by country.',
+  'Each bank’s page can pay, decline or cancel, immediately or after it’s closed. Sofort works the same, by country.',
   ['Bank', 'BIC'],
   IDEAL_BANKS.map(({ id, name }) => [name, id]),
 )}`,

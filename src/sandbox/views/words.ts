@@ -1,39 +1,39 @@
-/** The languages of the bank's pages for a holder. */
+/** The languages of the bank's pages for payers. */
 export type Language = 'en' | 'de';
 
-/** The language of a page, English when the bank does not speak it. */
+/** Returns the language of a page, English by default. */
 export const languageOf = (text: string | undefined): Language => (text?.startsWith('de') ? 'de' : 'en');
 
 export const challengeWords = {
   en: {
     title: 'Confirm your payment',
     bank: 'Sandbox Bank',
-    ribbon: 'Test payments. No money moves.',
-    question: 'Is this payment yours?',
+    ribbon: 'Test payment. You won’t be charged.',
+    question: 'Did you make this payment?',
     amount: 'Amount',
     card: 'Card',
     ending: (lastFour: string) => `ending in ${lastFour}`,
     confirm: 'Yes, confirm',
-    refuse: 'No, this is not mine',
-    close: 'Close without an answer',
-    over: 'This question was answered already, or is too old.',
+    refuse: 'No, this isn’t me',
+    close: 'Close without answering',
+    over: 'This request has already been answered or has expired.',
   },
   de: {
     title: 'Zahlung bestätigen',
     bank: 'Sandbox-Bank',
-    ribbon: 'Testzahlungen. Es fließt kein Geld.',
-    question: 'Ist diese Zahlung von Ihnen?',
+    ribbon: 'Testzahlung. Es wird nichts abgebucht.',
+    question: 'Haben Sie diese Zahlung veranlasst?',
     amount: 'Betrag',
     card: 'Karte',
     ending: (lastFour: string) => `mit der Endung ${lastFour}`,
     confirm: 'Ja, bestätigen',
     refuse: 'Nein, das war ich nicht',
     close: 'Ohne Antwort schließen',
-    over: 'Diese Frage ist schon beantwortet oder zu alt.',
+    over: 'Diese Anfrage wurde bereits beantwortet oder ist abgelaufen.',
   },
 } as const;
 
-/** What a sheet or a window of the bank says. */
+/** Texts of sheets and windows. */
 export const sheetWords = {
   en: {
     title: (method: string) => `Pay with ${method}`,
@@ -43,20 +43,21 @@ export const sheetWords = {
     country: 'Country',
     card: 'Card',
     account: 'Test account',
-    logIn: 'Log in',
-    loggedIn: 'Logged in as',
+    logIn: 'Sign in',
+    loggedIn: 'Signed in as',
     credit: 'Paid later, with PayPal Credit.',
     pay: 'Pay',
     agree: 'Agree and continue',
-    fail: 'The bank says no',
+    fail: 'Bank declines',
     cancel: 'Cancel and go back',
     closing: 'Back to the shop …',
-    refused: 'The bank has said no. Please choose another way to pay.',
-    notTaken: 'This cannot be paid with that choice. Please choose another.',
-    noCredit: 'This account has no PayPal Credit. Log in with another, or go back and choose another way to pay.',
-    noSession: 'This has taken too long. Please go back to the shop and try again.',
-    network: 'The bank could not be reached. Please try again.',
-    alone: 'This window belongs to the page of a shop. Open it there.',
+    refused: 'Your bank declined the payment. Please choose another payment method.',
+    notTaken: 'You can’t pay with this option. Please choose another.',
+    noCredit:
+      'This account has no PayPal Credit. Sign in with another account, or go back and choose another payment method.',
+    noSession: 'Your session has expired. Please go back to the shop and try again.',
+    network: 'We couldn’t reach the bank. Please try again.',
+    alone: 'This window can only be opened from a shop.',
   },
   de: {
     title: (method: string) => `Mit ${method} bezahlen`,
@@ -66,25 +67,25 @@ export const sheetWords = {
     country: 'Land',
     card: 'Karte',
     account: 'Testkonto',
-    logIn: 'Einloggen',
-    loggedIn: 'Eingeloggt als',
+    logIn: 'Anmelden',
+    loggedIn: 'Angemeldet als',
     credit: 'Später bezahlt, mit PayPal Credit.',
     pay: 'Bezahlen',
     agree: 'Zustimmen und weiter',
-    fail: 'Die Bank lehnt ab',
+    fail: 'Bank lehnt ab',
     cancel: 'Abbrechen und zurück',
     closing: 'Zurück zum Shop …',
-    refused: 'Die Bank hat abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',
+    refused: 'Ihre Bank hat die Zahlung abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',
     notTaken: 'Mit dieser Auswahl ist das nicht möglich. Bitte wählen Sie eine andere.',
     noCredit:
-      'Dieses Konto hat kein PayPal Credit. Loggen Sie sich mit einem anderen ein, oder wählen Sie im Shop eine andere Zahlungsart.',
-    noSession: 'Das hat zu lange gedauert. Bitte gehen Sie zurück zum Shop und versuchen Sie es noch einmal.',
+      'Dieses Konto hat kein PayPal Credit. Melden Sie sich mit einem anderen an, oder wählen Sie im Shop eine andere Zahlungsart.',
+    noSession: 'Ihre Sitzung ist abgelaufen. Bitte gehen Sie zurück zum Shop und versuchen Sie es noch einmal.',
     network: 'Die Bank ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
-    alone: 'Dieses Fenster gehört zur Seite eines Shops. Öffnen Sie es dort.',
+    alone: 'Dieses Fenster lässt sich nur aus einem Shop öffnen.',
   },
 } as const;
 
-/** What a page says on which somebody pays from their account. */
+/** Texts of pages for paying from an account. */
 export const redirectWords = {
   en: {
     amount: 'Amount',
@@ -92,21 +93,21 @@ export const redirectWords = {
     country: 'Country',
     holder: 'Account holder',
     pay: 'Pay',
-    fail: 'The bank says no',
+    fail: 'Bank declines',
     cancel: 'Cancel and go back',
-    close: 'To try what happens when this page is closed:',
+    close: 'To test closing this page:',
     payAndClose: 'Pay and close this page',
     payLater: (seconds: number) => `Pay in ${seconds} seconds and close`,
-    paid: 'This is paid.',
-    declined: 'This was not paid.',
-    over: 'This cannot be paid any more.',
-    paidAndClose: 'Paid. You can close this page: only the webhook tells the shop.',
+    paid: 'Payment complete.',
+    declined: 'The payment wasn’t made.',
+    over: 'This payment has expired.',
+    paidAndClose: 'Paid. You can close this page: the shop is notified by webhook only.',
     paidLater: (seconds: number) =>
-      `This is paid in ${seconds} seconds. You can close this page: only the webhook tells the shop.`,
+      `This will be paid in ${seconds} seconds. You can close this page: the shop is notified by webhook only.`,
     leaving: 'Back to the shop …',
     back: 'Back to the shop',
-    network: 'The bank could not be reached. Please try again.',
-    unknown: 'There is no such payment.',
+    network: 'We couldn’t reach the bank. Please try again.',
+    unknown: 'Payment not found.',
   },
   de: {
     amount: 'Betrag',
@@ -114,46 +115,46 @@ export const redirectWords = {
     country: 'Land',
     holder: 'Kontoinhaber',
     pay: 'Bezahlen',
-    fail: 'Die Bank lehnt ab',
+    fail: 'Bank lehnt ab',
     cancel: 'Abbrechen und zurück',
-    close: 'Zum Ausprobieren, was beim Schließen dieser Seite geschieht:',
+    close: 'Zum Testen, wenn diese Seite geschlossen wird:',
     payAndClose: 'Bezahlen und diese Seite schließen',
     payLater: (seconds: number) => `In ${seconds} Sekunden bezahlen und schließen`,
-    paid: 'Das ist bezahlt.',
-    declined: 'Das wurde nicht bezahlt.',
-    over: 'Das kann nicht mehr bezahlt werden.',
-    paidAndClose: 'Bezahlt. Sie können diese Seite schließen: Nur der Webhook sagt es dem Shop.',
+    paid: 'Die Zahlung ist erfolgt.',
+    declined: 'Es wurde nichts bezahlt.',
+    over: 'Diese Zahlung ist abgelaufen.',
+    paidAndClose: 'Bezahlt. Sie können diese Seite schließen: Der Shop erfährt es nur per Webhook.',
     paidLater: (seconds: number) =>
-      `Das wird in ${seconds} Sekunden bezahlt. Sie können diese Seite schließen: Nur der Webhook sagt es dem Shop.`,
+      `Die Zahlung erfolgt in ${seconds} Sekunden. Sie können diese Seite schließen: Der Shop erfährt es nur per Webhook.`,
     leaving: 'Zurück zum Shop …',
     back: 'Zurück zum Shop',
     network: 'Die Bank ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
-    unknown: 'Diese Zahlung gibt es nicht.',
+    unknown: 'Zahlung nicht gefunden.',
   },
 } as const;
 
 const germanShows: Readonly<Record<string, string>> = {
   pays: 'zahlt',
   'pays, but has no PayPal Credit': 'zahlt, hat aber kein PayPal Credit',
-  'declined for good': 'endgültig abgelehnt',
+  'declined permanently': 'endgültig abgelehnt',
   'declined: insufficient funds': 'abgelehnt: nicht gedeckt',
   'declined: suspected fraud': 'abgelehnt: Betrugsverdacht',
-  'authorised, but the answer is lost': 'autorisiert, aber die Antwort geht verloren',
-  'the payment is never answered, and never made': 'die Zahlung wird nie beantwortet und nie ausgeführt',
-  'no answer, and authorised ten seconds later': 'keine Antwort, und zehn Sekunden später autorisiert',
+  'authorised, but the response is lost': 'autorisiert, aber die Antwort geht verloren',
+  'no response, and the payment is never made': 'die Zahlung wird nie beantwortet und nie ausgeführt',
+  'no response, authorised ten seconds later': 'keine Antwort, und zehn Sekunden später autorisiert',
   'authorised, but never captured': 'autorisiert, aber nie eingezogen',
   'paid, but never refunded': 'bezahlt, aber nie erstattet',
 };
 
-/** What a test card or account shows, in the language of the page. */
+/** Translates the description of a test card or account. */
 export const writeShows = (shows: string, language: Language): string =>
   language === 'de' ? (germanShows[shows] ?? shows) : shows;
 
-/** A country as people call it. */
+/** Returns the name of a country. */
 export const writeCountry = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-/** An amount of minor units as people write it. */
+/** Formats an amount in minor units. */
 export function writeMoney(amount: number, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

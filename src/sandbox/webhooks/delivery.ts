@@ -2,10 +2,10 @@ import { type Alarm, createAlarm } from '../store/alarm.ts';
 import type { Notice, Notices } from './notices.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 
-/** Longer than any shop takes to store a notice. */
-const patienceMs = 10_000;
+/** Longer than a shop takes to store a notice. */
+const timeoutMs = 10_000;
 
-/** What a notice looks like to its reader. */
+/** Returns the body of a notice as sent. */
 const bodyOf = ({ id, kind, attempt_ref, payment, at }: Notice): string =>
   JSON.stringify({ id, kind, attemptRef: attempt_ref, transactionRef: payment, at });
 
@@ -15,7 +15,7 @@ async function post(url: string, body: string, secret: string): Promise<boolean>
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, Date.now()) },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return response.ok;
@@ -24,7 +24,7 @@ async function post(url: string, body: string, secret: string): Promise<boolean>
   }
 }
 
-/** Sends notices to the shop, one after the other, until each was taken; without an address they stay where they are. */
+/** Creates the job that sends notices one at a time until they are accepted; without a URL they stay in the queue. */
 export function createDelivery(notices: Notices, { url, secret }: { url: string | null; secret: string }): Alarm {
   if (url === null) return { set() {}, stop() {} };
   return createAlarm(notices.nextAt, async () => {

@@ -2,10 +2,10 @@ import type { Faults } from '../faults/faults.ts';
 import { newReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a notice tells of. */
+/** The event that a notice reports. */
 export type NoticeKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'declined';
 
-/** A notice, and how far its delivery has come. */
+/** A notice with its delivery state. */
 export type Notice = {
   readonly number: number;
   readonly id: string;
@@ -13,20 +13,22 @@ export type Notice = {
   readonly attempt_ref: string;
   readonly payment: string;
   readonly at: number;
-  /** When it is sent next; null when it is not any more. */
+  /** When it is sent next; null if it will not be sent again. */
   readonly next_at: number | null;
   readonly tries: number;
   readonly sent: number;
   readonly note: string | null;
 };
 
-/** A notice that is to come after a later one waits so long for one. */
+/** How long a reordered notice waits for a later one. */
 const heldMs = 60_000;
-/** Pauses between tries are doubled up to the longest; nobody is told for ever. */
-const longestPauseMs = 60_000;
-const mostTries = 200;
+/** The maximum pause between attempts, which doubles each time. */
+const maxPauseMs = 60_000;
+const maxTries = 200;
 
-/** The list of notices. They are written together with what they tell of, and sent until somebody says that they came. */
+/**
+ * Creates the queue of notices, which are stored in the transaction of their event and sent until they are accepted.
+ */
 export function createNotices(store: Store, faults: Faults) {
   return {
     add(kind: NoticeKind, payment: { readonly ref: string; readonly attempt_ref: string }, now: number): void {
@@ -56,7 +58,7 @@ export function createNotices(store: Store, faults: Faults) {
       store.one<{ next_at: number | null }>('select min(next_at) as next_at from notice')?.next_at ?? null,
     due: (now: number): Notice | null =>
       store.one<Notice>('select * from notice where next_at <= :now order by next_at, number limit 1', { now }),
-    /** It came; those that were held back for it may follow. */
+    /** Marks a notice as delivered; earlier notices held back for reordering may follow. */
     delivered({ number, note, sent }: Notice, now: number): void {
       store.together(() => {
         const again = note === 'doubled' && sent === 0;
@@ -71,13 +73,13 @@ export function createNotices(store: Store, faults: Faults) {
       });
     },
     failed({ number, tries }: Notice, now: number): void {
-      const pause = Math.min(longestPauseMs, 1000 * 2 ** Math.min(tries, 10));
+      const pause = Math.min(maxPauseMs, 1000 * 2 ** Math.min(tries, 10));
       store.run('update notice set tries = tries + 1, next_at = :nextAt where number = :number', {
         number,
-        nextAt: tries + 1 < mostTries ? now + pause : null,
+        nextAt: tries + 1 < maxTries ? now + pause : null,
       });
     },
-    /** Sends a notice once more; false when there is none of that name. */
+    /** Sends a notice again; returns false if it does not exist. */
     replay(id: string, now: number): boolean {
       const found = store.one('select 1 from notice where id = :id', { id }) !== null;
       store.run('update notice set next_at = :now where id = :id', { id, now });

@@ -1,21 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import { isCardExpired } from '#domain/payment/stored-card.ts';
-import type { PaymentProvider } from '../payments/port.ts';
+import type { Providers } from '../payments/providers.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** How many of the newest entries of travel credits are told; the balance counts all of them. */
-const mostEntries = 100;
+/** The number of travel credit entries returned; the balance includes all of them. */
+const maxEntries = 100;
 
-/** What belongs to an account, told to its owner and to nobody else. */
-export function createBelongings(database: Database, provider: Pick<PaymentProvider, 'name' | 'forgetCard'> | null) {
+/** Creates the endpoints for an account's own data. */
+export function createAccountData(database: Database, providers: Pick<Providers, 'byName'>) {
   const membershipOf = async (accountId: string, now: Date) => {
     const row = await database
       .selectFrom('membership')
       .select(['since', 'until'])
-      // One that was bought without an account counts for whoever proves the address.
+      // Purchases without an account belong to the owner of the email address.
       .where(
         sql<SqlBool>`(account_id = ${accountId} or mailbox_key =
           (select mailbox_key(email) from user_account where id = ${accountId} and email_verified))`,
@@ -33,7 +33,7 @@ export function createBelongings(database: Database, provider: Pick<PaymentProvi
       .select(['id', 'amount', 'reason', 'at'])
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostEntries)
+      .limit(maxEntries)
       .execute();
     const { sum } = await owned.select(({ fn }) => fn.sum<number | null>('amount').as('sum')).executeTakeFirstOrThrow();
     const { reserved } = await database
@@ -72,7 +72,7 @@ export function createBelongings(database: Database, provider: Pick<PaymentProvi
       .where('id', '=', agencyId)
       .executeTakeFirstOrThrow();
   return {
-    async readBelongings(_request: object, caller: Caller) {
+    async readAccountData(_request: object, caller: Caller) {
       const { id, agencyId } = caller.account as Account;
       const now = new Date();
       return {
@@ -90,15 +90,15 @@ export function createBelongings(database: Database, provider: Pick<PaymentProvi
         .returning(['provider', 'token'])
         .executeTakeFirst();
       if (!removed) return new Refusal(404, 'not-found');
-      // A booking whose later payments are charged to it needs it until they are paid.
+      // A card stays stored until all bookings with automatic later payments are paid.
       const needed = await database
         .selectFrom('booking_card')
         .select('id')
         .where('provider', '=', removed.provider)
         .where('token', '=', removed.token)
         .executeTakeFirst();
-      // Here it is gone for good; that the provider forgets it too is asked for, and needs no waiting.
-      if (removed.provider === provider?.name && !needed) await provider.forgetCard(removed.token);
+      // The card is already deleted here, so the provider's deletion is not awaited.
+      if (!needed) await providers.byName(removed.provider)?.forgetCard(removed.token);
       return { status: 'OK' as const };
     },
   };

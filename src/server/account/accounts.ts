@@ -10,17 +10,19 @@ import { createPasswords } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
 
-/** Accounts as the shop uses them: the calls of the list, and who a request comes from. */
-export async function createAccounts(given: Omit<AccountDeps, 'sessions' | 'devices'>) {
-  const auth = createAuth(given.database, given.settings);
-  const devices = createKnownDevices(given.database, given.settings);
-  const sessions = createSessions(given.database, auth, devices);
-  const deps: AccountDeps = { ...given, sessions, devices };
+/** Creates the account use cases and the session lookup. */
+export async function createAccounts(options: Omit<AccountDeps, 'sessions' | 'devices'>) {
+  const auth = createAuth(options.database, options.settings);
+  const devices = createKnownDevices(options.database, options.settings);
+  const sessions = createSessions(options.database, auth, devices);
+  const deps: AccountDeps = { ...options, sessions, devices };
   const { whoIs, begin, ...sessionCalls } = sessions;
   return {
     whoIs,
-    /** For accounts that are made at the server and not by mail. */
+    /** For accounts that are created on the command line. */
     hashPassword,
+    /** Signs a person in whose identity an invitation has proved. */
+    beginSession: begin,
     calls: {
       ...sessionCalls,
       ...createSignUp(deps),
@@ -34,7 +36,7 @@ export async function createAccounts(given: Omit<AccountDeps, 'sessions' | 'devi
         const name = accountName(typed.name);
         const problems = nameProblems(name);
         if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
-        await given.database
+        await options.database
           .updateTable('user_account')
           .set({ name, updated_at: sql<Date>`now()` })
           .where('id', '=', (caller.account as Account).id)

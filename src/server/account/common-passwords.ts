@@ -1,4 +1,4 @@
-/** Passwords of ten characters and more that lists of leaked ones begin with; shorter ones are refused by their length. */
+/** The most common leaked passwords with at least ten characters; shorter ones are rejected by length. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1234567890 0123456789 0987654321 12345678910 123456789a 1234567891 123456789q 1234512345 1111111111 0000000000
 1122334455 9876543210 1029384756 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc q1w2e3r4t5 q1w2e3r4t5y6

@@ -2,7 +2,6 @@ import type { Role } from '#contract/call.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ensureAccount } from './ensure-account.ts';
 
-/** An account of the demo marketplace. */
 export type DemoAccount = {
   readonly role: Role;
   readonly firstName: string;
@@ -13,7 +12,7 @@ export type DemoAccount = {
   readonly operatorSlug: string | null;
 };
 
-/** Makes the demo accounts that cannot be signed in with yet; those that can stay as they are. */
+/** Creates or repairs the demo accounts that cannot sign in; working accounts are left unchanged. */
 export async function ensureDemoAccounts(
   database: Database,
   hashPassword: (password: string) => Promise<string>,

@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the use cases of accounts work with. */
+/** The dependencies of the account use cases. */
 export type AccountDeps = {
   readonly database: Database;
   readonly settings: Settings;

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/call.ts';
+import { PRESETS, type Preset } from '#domain/office/capabilities.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
 import { emailProblems } from '../platform/email-problems.ts';
 import { accountName, nameProblems } from './details.ts';
 import { insertAccount, setPassword } from './store.ts';
 
-/** A company that an account belongs to; one that is there already keeps its name unless another is given. */
+/** The company of an account; an existing company keeps its name unless another one is specified. */
 export type Company = { readonly slug: string; readonly name?: string | undefined };
 
-/** An account as somebody with access to the server wants it to be. */
+/** The desired state of an account, specified on the command line. */
 export type WantedAccount = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly role: Role;
-  /** Needed for an agent, and only then. */
+  /** Required for agents, and only for them. */
   readonly agency?: Company | undefined;
-  /** Needed for an operator, and only then. */
+  /** Required for operators, and only for them. */
   readonly operator?: Company | undefined;
+  /** The permission preset of an office account; full access by default. */
+  readonly preset?: Preset | undefined;
 };
 
-/** `north-travel` as a name: `North Travel`. */
+/** Derives a name from a slug, such as `North Travel` from `north-travel`. */
 const nameFrom = (slug: string): string =>
   slug.replaceAll(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
 
@@ -38,8 +41,8 @@ async function ensureCompany(trx: Transaction, table: 'agency' | 'operator', com
 }
 
 /**
- * Makes an account, or brings the one with this address up to date: name, role, company and password. The database refuses
- * an agent without an agency and an operator without a company. Returns the account's id.
+ * Creates an account or updates the one with this address: name, role, company and password. The database rejects
+ * agents without an agency and operators without a company. Returns the account's id.
  */
 export async function ensureAccount(
   database: Database,
@@ -55,11 +58,12 @@ export async function ensureAccount(
     const agencyId = await ensureCompany(trx, 'agency', wanted.agency);
     const operatorId = await ensureCompany(trx, 'operator', wanted.operator);
     const { role } = wanted;
-    const account = await insertAccount(trx, { name, email, role, agencyId, operatorId, passwordHash });
+    const preset = role === 'operator' || role === 'staff' ? (wanted.preset ?? PRESETS[role][0]) : null;
+    const account = await insertAccount(trx, { name, email, role, agencyId, operatorId, preset, passwordHash });
     if (account) return account;
     const { id } = await trx
       .updateTable('user_account')
-      .set({ name, role, agency_id: agencyId, operator_id: operatorId, updated_at: sql<Date>`now()` })
+      .set({ name, role, agency_id: agencyId, operator_id: operatorId, preset, updated_at: sql<Date>`now()` })
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirstOrThrow();

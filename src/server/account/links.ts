@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { linkMinutes } from '#contract/list/account.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** What a mailed link is for. */
+/** The purpose of an emailed link. */
 export type LinkPurpose = 'sign-up' | 'reset';
 
-/** Under what a link is kept: its hash, so that reading the table opens no account. */
+/** Returns the hash under which a link is stored, so that reading the table gives no access. */
 const identifier = (purpose: LinkPurpose, token: string): string =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Makes a link that works once, for an hour, and keeps what it stands for. Returns the token for the mail. */
+/** Creates a single-use link that expires after an hour and returns its token for the email. */
 export async function makeLink(trx: Transaction, purpose: LinkPurpose, value: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
@@ -24,7 +24,7 @@ export async function makeLink(trx: Transaction, purpose: LinkPurpose, value: st
   return token;
 }
 
-/** What a link stands for, without using it up; null when it is used, expired or was never there. */
+/** Returns the value of a link without using it; null if it is used, expired or unknown. */
 export async function readLink(database: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await database
     .selectFrom('user_link')
@@ -35,7 +35,7 @@ export async function readLink(database: Database, purpose: LinkPurpose, token: 
   return row?.value ?? null;
 }
 
-/** Uses a link up and returns what it stood for; of two that use it at once, one gets null. */
+/** Uses a link and returns its value; of two concurrent calls one returns null. */
 export async function takeLink(trx: Transaction, purpose: LinkPurpose, token: string): Promise<string | null> {
   const row = await trx
     .deleteFrom('user_link')
@@ -46,7 +46,7 @@ export async function takeLink(trx: Transaction, purpose: LinkPurpose, token: st
   return row?.value ?? null;
 }
 
-/** Makes every other link with this value useless. */
+/** Invalidates all links with this value. */
 export async function voidLinks(trx: Transaction, purpose: LinkPurpose, value: string): Promise<void> {
   await trx.deleteFrom('user_link').where('identifier', 'like', `${purpose}:%`).where('value', '=', value).execute();
 }

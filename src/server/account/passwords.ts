@@ -15,12 +15,12 @@ import { endAllSessions } from './sessions.ts';
 import { findLogin, setPassword } from './store.ts';
 import { tooMany } from './throttle.ts';
 
-/** Logging in with a password, and getting a new one. */
+/** Creates the use cases for signing in with a password and for resetting it. */
 export async function createPasswords(deps: AccountDeps) {
   const { database, settings, sessions, devices, sendMail, limit } = deps;
   const nobodysHash = await hashPassword(crypto.randomUUID());
 
-  /** A new password ends whatever the old one opened: sessions, and links that are still on their way. */
+  /** A new password ends all sessions and invalidates pending links. */
   const replace = async (trx: Transaction, userId: string, passwordHash: string) => {
     await setPassword(trx, userId, passwordHash);
     await endAllSessions(trx, userId);
@@ -28,8 +28,8 @@ export async function createPasswords(deps: AccountDeps) {
   };
 
   /**
-   * Counts a try to log in. Strangers of all networks share one limit for each address, so a thousand networks guess no faster
-   * than one; the owner's own browser and network are not held up by them.
+   * Counts a sign-in attempt. Unknown browsers and networks share one limit per address, so that a distributed attack
+   * is no faster; browsers and networks of the owner have limits of their own.
    */
   const tooManyLogIns = async (email: string, caller: Caller): Promise<Refusal | null> => {
     const refused = await tooMany(limit, 'log-in', email, caller.network);
@@ -39,7 +39,7 @@ export async function createPasswords(deps: AccountDeps) {
     return (await devices.isKnownNetwork(email, caller)) ? null : tooMany(limit, 'stranger-log-in', email);
   };
 
-  /** Whether one more mail may go out: the owner's own browser has a limit that strangers cannot use up. */
+  /** Whether another reset email may be sent: a known browser has a limit that strangers cannot exhaust. */
   const mayMailReset = async (email: string, caller: Caller): Promise<boolean> => {
     const device = devices.deviceOf(email, caller);
     if (device && !(await tooMany(limit, 'known-reset', email, device))) return true;
@@ -52,7 +52,7 @@ export async function createPasswords(deps: AccountDeps) {
       const refused = await tooManyLogIns(email, caller);
       if (refused) return refused;
       const login = isEmailAddress(email) ? await findLogin(database, email) : null;
-      // A password is checked in any case: how long the answer takes must not tell who has an account.
+      // A password is always verified, so that the response time does not reveal whether the account exists.
       const right = await verifyPassword(typed.password, login?.passwordHash ?? nobodysHash);
       if (!login || !right) return new Refusal(422, 'wrong-login');
       await sessions.begin({ ...login, email }, caller);
@@ -94,14 +94,14 @@ export async function createPasswords(deps: AccountDeps) {
         .select('email')
         .where('id', '=', userId)
         .executeTakeFirst();
-      // A password that is refused leaves the link as it was, so that the next try can use it.
+      // A rejected password does not use up the link.
       const problems = passwordProblems(password, owner?.email ?? '');
       if (problems.length > 0) return new Refusal(422, 'invalid', { problems });
       const passwordHash = await hashPassword(password);
       return transaction(database, async (trx) => {
         if (!(await takeLink(trx, 'reset', token))) return gone;
         await replace(trx, userId, passwordHash);
-        // Whoever reads the owner's mail gets in from here, however many strangers guess meanwhile.
+        // Access to the mailbox proves the owner, who can then sign in even during an attack.
         if (owner) devices.remember(owner.email, caller);
         return { status: 'OK' as const };
       });

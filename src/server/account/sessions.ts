@@ -1,43 +1,45 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/call.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
+import { deviceName } from '#domain/privacy/device-name.ts';
 import { retention } from '#domain/privacy/retention.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { addressStart } from '../platform/limits/network.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 const hour = 3600;
-const longest = retention.sessions.count * 24 * hour;
-/** How long a session lives, in seconds: those who see other people's data log in every day. */
+const maxAge = retention.sessions.count * 24 * hour;
+/** The lifetime of sessions in seconds; roles with access to other people's data sign in every day. */
 const sessionSeconds: Record<Role, number> = {
-  traveller: longest,
-  agent: longest,
+  traveller: maxAge,
+  agent: maxAge,
   operator: 24 * hour,
   staff: 12 * hour,
 };
 
-/** Since when session cookies have the name that they have now. */
-const renamedAt = new Date('2026-12-01T00:00:00Z');
-
-/** Ends every session of an account. */
+/** Ends all sessions of an account. */
 export async function endAllSessions(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('user_session').where('user_id', '=', userId).execute();
 }
 
-/** Who is logged in, and where. */
+/** Creates the session lookup and sign-in. */
 export function createSessions(database: Database, auth: Auth, devices: KnownDevices) {
   const endHere = async (caller: Caller): Promise<void> => {
-    const token = auth.tokenIn(caller.headers)?.token;
+    const token = auth.tokenIn(caller.headers);
     if (token) await database.deleteFrom('user_session').where('token', '=', token).execute();
   };
   return {
-    /** The account behind a request's cookies, read fresh: an ended session or a changed role counts at once. */
+    /**
+     * Returns the account of a session, always from the database, so that ended sessions and changed roles take effect
+     * immediately.
+     */
     async whoIs(headers: Headers): Promise<Account | null> {
-      const found = auth.tokenIn(headers);
-      if (!found) return null;
-      let query = database
+      const token = auth.tokenIn(headers);
+      if (!token) return null;
+      const account = await database
         .selectFrom('user_session as session')
         .innerJoin('user_account as account', 'account.id', 'session.user_id')
         .select([
@@ -47,14 +49,14 @@ export function createSessions(database: Database, auth: Auth, devices: KnownDev
           'account.role',
           'account.agency_id as agencyId',
           'account.operator_id as operatorId',
+          'account.preset',
         ])
-        .where('session.token', '=', found.token)
-        .where('session.expires_at', '>', sql<Date>`now()`);
-      // Sessions from before the cookie's new name live to their end; a newer one under the old name was put there by somebody.
-      if (found.former) query = query.where('session.created_at', '<', renamedAt);
-      return (await query.executeTakeFirst()) ?? null;
+        .where('session.token', '=', token)
+        .where('session.expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return account ?? null;
     },
-    /** Logs an account in with a session of a new id; the one that the browser had is ended, whoever planted it. */
+    /** Signs in with a new session id and ends the browser's previous session, which prevents session fixation. */
     async begin(account: { id: string; role: Role; email: string }, caller: Caller): Promise<void> {
       await endHere(caller);
       caller.renewVisitor();
@@ -62,22 +64,23 @@ export function createSessions(database: Database, auth: Auth, devices: KnownDev
       const cookie = await auth.openSession({
         userId: account.id,
         seconds: sessionSeconds[account.role],
-        ipAddress: caller.address,
-        userAgent: (caller.headers.get('user-agent') ?? '').slice(0, 300),
+        addressStart: addressStart(caller.address),
+        networkHash: devices.networkHash(caller),
+        device: deviceName(caller.headers.get('user-agent')),
       });
       caller.setCookie(cookie);
     },
     async logOut(_request: object, caller: Caller) {
       await endHere(caller);
       caller.renewVisitor();
-      for (const cookie of auth.forgetSession()) caller.setCookie(cookie);
+      caller.setCookie(auth.forgetSession());
       return { status: 'OK' as const };
     },
     async listSessions(_request: object, caller: Caller) {
-      const token = auth.tokenIn(caller.headers)?.token;
+      const token = auth.tokenIn(caller.headers);
       const rows = await database
         .selectFrom('user_session')
-        .select(['id', 'token', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+        .select(['id', 'token', 'created_at', 'expires_at', 'address_start', 'device'])
         .where('user_id', '=', (caller.account as Account).id)
         .where('expires_at', '>', sql<Date>`now()`)
         .orderBy('created_at', 'desc')
@@ -88,16 +91,14 @@ export function createSessions(database: Database, auth: Auth, devices: KnownDev
           current: row.token === token,
           since: row.created_at.toISOString(),
           until: row.expires_at.toISOString(),
-          address: row.ip_address,
-          device: row.user_agent,
+          address: row.address_start,
+          device: row.device,
         })),
       };
     },
     async endSession({ id }: ParsedOf<'endSession'>, caller: Caller) {
       let ending = database.deleteFrom('user_session').where('user_id', '=', (caller.account as Account).id);
-      ending = id
-        ? ending.where('id', '=', id)
-        : ending.where('token', '<>', auth.tokenIn(caller.headers)?.token ?? '');
+      ending = id ? ending.where('id', '=', id) : ending.where('token', '<>', auth.tokenIn(caller.headers) ?? '');
       const { numDeletedRows } = await ending.executeTakeFirstOrThrow();
       if (id && numDeletedRows === 0n) return new Refusal(404, 'not-found');
       return { status: 'OK' as const };

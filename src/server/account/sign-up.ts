@@ -16,7 +16,10 @@ import { makeLink, readLink, takeLink } from './links.ts';
 import { insertAccount } from './store.ts';
 import { tooMany } from './throttle.ts';
 
-/** A sign-up that waits for its owner to open the mail. No account exists until then, so nobody can reserve an address. */
+/**
+ * A sign-up before its email is confirmed. No account exists until then, so that addresses cannot be reserved by
+ * others.
+ */
 type Waiting = { name: string; email: string; passwordHash: string; visitor: string };
 
 const gone = new Refusal(410, 'link-gone');
@@ -27,7 +30,7 @@ function sameVisitor(waiting: Waiting, caller: Caller): boolean {
   return hashes.some((hash) => isSame(waiting.visitor, hash));
 }
 
-/** Signing up, by mail: what the browser is told is the same for a new address and for a known one. */
+/** Creates the sign-up by email; the response is the same for new and existing addresses. */
 export function createSignUp({ database, settings, sessions, sendMail, limit }: AccountDeps) {
   return {
     async signUp(typed: ParsedOf<'signUp'>, caller: Caller) {
@@ -81,8 +84,8 @@ export function createSignUp({ database, settings, sessions, sendMail, limit }: 
     },
 
     /**
-     * Begins the account. In another browser than the one that signed up the password is asked for again: else somebody
-     * could sign up with your address and a password of theirs, and wait for you to press the button.
+     * Creates the account. A different browser must enter the password again, because an attacker could sign up with
+     * someone else's address and wait for the owner to confirm.
      */
     async confirmSignUp({ token, password }: ParsedOf<'confirmSignUp'>, caller: Caller) {
       const value = await readLink(database, 'sign-up', token);

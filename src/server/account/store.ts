@@ -1,22 +1,24 @@
 import type { Role } from '#contract/call.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** An account to be written, its password already hashed. */
+/** A new account with its password hash. */
 export type NewAccount = {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
   readonly agencyId?: string | null;
   readonly operatorId?: string | null;
+  /** Required for office accounts, and only for them. */
+  readonly preset?: string | null;
   readonly passwordHash: string;
 };
 
-/** What logging in needs to know of an account. */
+/** The account data needed to sign in. */
 export type Login = { readonly id: string; readonly role: Role; readonly passwordHash: string };
 
 const provider = 'credential';
 
-/** Writes a new account whose address is known to be its owner's; null when the address has one already. */
+/** Inserts an account with a confirmed address; returns null if the address already has one. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<string | null> {
   const inserted = await trx
     .insertInto('user_account')
@@ -27,6 +29,7 @@ export async function insertAccount(trx: Transaction, account: NewAccount): Prom
       role: account.role,
       agency_id: account.agencyId ?? null,
       operator_id: account.operatorId ?? null,
+      preset: account.preset ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -36,7 +39,7 @@ export async function insertAccount(trx: Transaction, account: NewAccount): Prom
   return inserted.id;
 }
 
-/** Gives an account a password, its first or a new one. */
+/** Sets the password of an account. */
 export async function setPassword(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await trx
     .insertInto('user_credential')
@@ -47,7 +50,7 @@ export async function setPassword(trx: Transaction, userId: string, passwordHash
     .execute();
 }
 
-/** The account of a normal address and its password hash, in one query. */
+/** Returns the account of a normalized address and its password hash in one query. */
 export async function findLogin(database: Database, email: string): Promise<Login | null> {
   const row = await database
     .selectFrom('user_account as account')

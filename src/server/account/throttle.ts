@@ -2,25 +2,26 @@ import type { Limit, RateLimiter } from '../platform/limits/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /**
- * How often something may be tried for one account. Most are counted per account and network together, so that a stranger who
- * tries cannot lock the owner out; each call has a limit per network besides. docs/security.md argues them.
+ * Limits for attempts per account. Most apply per account and network, so that a stranger cannot lock out the owner;
+ * endpoints have limits per network in addition. See docs/security.md.
  */
 const limits = {
   'log-in': { max: 10, seconds: 900 },
-  // From networks and browsers together that have never logged into the account.
+  // For all browsers and networks that have never signed in to the account.
   'stranger-log-in': { max: 50, seconds: 3600 },
-  // From one browser that has.
+  // For a browser that has signed in to the account.
   'known-log-in': { max: 10, seconds: 900 },
   'sign-up': { max: 3, seconds: 3600 },
   reset: { max: 3, seconds: 3600 },
-  // Whoever asks: nobody's mailbox is flooded. When it says no, a mail with a link that works went out within six minutes.
+  // For all senders together, so that the mailbox is not flooded. When it is reached, the last valid link was sent less
+  // than six minutes ago.
   'reset-mail': { max: 10, seconds: 3600 },
   'sign-up-mail': { max: 10, seconds: 3600 },
-  // From one browser that has logged into the account: strangers cannot use this up.
+  // For a browser that has signed in to the account, so that strangers cannot exhaust it.
   'known-reset': { max: 3, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
-/** Counts one more try, and says no when there have been too many. */
+/** Counts an attempt and returns a refusal if there were too many. */
 export async function tooMany(
   limit: RateLimiter,
   what: keyof typeof limits,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { type DocumentType, documentType, LARGEST_DOCUMENT } from '#domain/agency/application.ts';
+import { type DocumentType, documentType, MAX_DOCUMENT_BYTES } from '#domain/agency/application.ts';
 import { endSeconds } from '../booking/hold/view-hold.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { type Transaction, transaction } from '../platform/database/database.ts';
@@ -16,7 +16,10 @@ const endings: Readonly<Record<DocumentType, string>> = {
   'image/png': 'png',
 };
 
-/** `Müller & Töchter Reisen` as `muller-tochter-reisen`, with a number where that is taken. */
+/**
+ * Returns a URL slug for a name, such as `muller-tochter-reisen` for `Müller & Töchter Reisen`, with a number if it is
+ * taken.
+ */
 async function freeSlug(trx: Transaction, company: string): Promise<string> {
   const plain = company.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const base = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'agency';
@@ -28,9 +31,9 @@ async function freeSlug(trx: Transaction, company: string): Promise<string> {
   return slug;
 }
 
-/** Companies that want to sell with us: they apply, staff decides. */
+/** Creates the endpoints for agency applications: companies apply, and staff approve or reject. */
 export function createApplications({ database, settings, sendMail }: AgencyDeps) {
-  /** Locks an application that waits; null when it is decided or not there. */
+  /** Locks a pending application; null when it does not exist or is already decided. */
   const lockOpen = (trx: Transaction, id: string) =>
     trx
       .selectFrom('agency_application as application')
@@ -46,7 +49,7 @@ export function createApplications({ database, settings, sendMail }: AgencyDeps)
       const { id: accountId } = caller.account as Account;
       const bytes = Buffer.from(document, 'base64url');
       const type = documentType(bytes);
-      const code = bytes.length > LARGEST_DOCUMENT ? 'document-large' : type === null ? 'document-type' : null;
+      const code = bytes.length > MAX_DOCUMENT_BYTES ? 'document-large' : type === null ? 'document-type' : null;
       if (type === null || code !== null)
         return new Refusal(422, 'invalid', { problems: [{ path: 'document', code: code ?? 'document-type' }] });
       const made = await database
@@ -127,7 +130,7 @@ export function createApplications({ database, settings, sendMail }: AgencyDeps)
             .where('id', '=', id)
             .execute();
         else {
-          // Whoever has become somebody else meanwhile organises no agency.
+          // An account that got another role since the application cannot become an organiser.
           if (role !== 'traveller') return new Refusal(409, 'application-other-role');
           const agency = await trx
             .insertInto('agency')

@@ -31,9 +31,9 @@ const columns = [
   'statement-commission-currency',
 ] as const;
 
-/** The use cases of agencies. */
+/** Creates the endpoints for agencies. */
 export function createAgencyCalls(deps: AgencyDeps) {
-  const { database, bookableVariants, webRenderer, provider } = deps;
+  const { database, bookableVariants, webRenderer, providers } = deps;
 
   const readAgency = (agencyId: string) =>
     database
@@ -138,7 +138,7 @@ export function createAgencyCalls(deps: AgencyDeps) {
         isOrganiser: organises,
         contact: { email: contact_email, phone: contact_phone },
         logo,
-        takesCards: provider !== null,
+        takesCards: providers.current !== null,
         card: card ? { ...card, expired: isCardExpired(card, Date.now()) } : null,
         people: people.map((colleague) => ({ ...colleague, isSelf: colleague.id === accountId })),
         invitations: organises

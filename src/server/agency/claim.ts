@@ -25,24 +25,23 @@ type Row = {
   readonly variant_id: number;
   readonly price: HeldPrice;
   readonly currency: Currency;
-  readonly rate: number;
-  /** The transfers of a booking; null for a hold, whose sale is worked out when it is paid. */
+  /** The transfers of a booking; null for a hold, whose sale is calculated when it is paid. */
   readonly sale: Transfer[] | null;
 };
 
-/** The client of a hold or a booking of the caller's agency, and what the agency earns with it. */
+/** Creates the endpoint that returns the client of an agency's hold or booking, and the agency's commission. */
 export function createClaim({ database, bookableVariants }: AgencyDeps) {
   return async function loadAgencyClaim({ claimId }: ParsedOf<'loadAgencyClaim'>, caller: Caller) {
     const { agencyId } = agencyOf(caller);
     const { rows } = await sql<Row>`
       select 'hold' as kind, hold.state, ${clientName(sql`hold`)} as client, hold.lead_email as email, account.name as agent,
-        hold.ends_at, now() as read_at, hold.variant_id, hold.price, hold.currency, hold.rate, null as sale
+        hold.ends_at, now() as read_at, hold.variant_id, hold.price, hold.currency, null as sale
       from hold left join hold_traveller lead on lead.hold_id = hold.id and lead.position = 0
         left join user_account account on account.id = hold.account_id
       where hold.id = ${claimId} and hold.agency_id = ${agencyId}
       union all
       select 'booking', booking.state, ${clientName(sql`booking`)}, booking.lead_email, account.name,
-        null, now(), booking.variant_id, booking.price, booking.currency, booking.rate, booking.sale
+        null, now(), booking.variant_id, booking.price, booking.currency, booking.sale
       from booking left join booking_traveller lead on lead.booking_id = booking.id and lead.position = 0
         left join user_account account on account.id = booking.account_id
       where booking.id = ${claimId} and booking.agency_id = ${agencyId}`.execute(database);
@@ -61,25 +60,24 @@ export function createClaim({ database, bookableVariants }: AgencyDeps) {
       state: stateOf(row),
     };
 
-    /** What was agreed with the price of a booking. */
+    /** Returns the commission that was agreed with the price of a booking. */
     function soldCommission(sale: readonly Transfer[]) {
       const share = sale.find(({ to }) => to.kind === 'agency');
       return share && { amount: share.amount, currency: share.currency };
     }
 
-    /** What a hold will earn if it is paid now, at its own price and rate of exchange. */
-    async function expectedCommission({ variant_id, price, currency, rate }: Row) {
+    /** Returns what a hold would earn if it were paid now, at its own price and exchange rates. */
+    async function expectedCommission({ variant_id, price, currency }: Row) {
       const bookable = await bookableVariants.get(variant_id);
       if (!bookable) return null;
-      const { operator, rates } = bookable.facts;
+      const { operator } = bookable.facts;
       const share = await readCommissionRate(database, agencyId, operator.id);
-      const agreed = { ...rates, perEuro: { ...rates.perEuro, [currency]: rate } };
-      return commissionOf(price.lines, currency, operator.currency, agreed, share);
+      return commissionOf(price.lines, currency, operator.currency, price.rates, share);
     }
   };
 }
 
-/** Whether the agency has earned it, may still earn it, or will not. */
+/** Returns whether the agency has earned its commission, may still earn it, or will not. */
 function stateOf({ kind, state, ends_at, read_at }: Row): Answer['state'] {
   if (kind === 'booking')
     return state === 'confirmed' || state === 'completed'

@@ -3,8 +3,8 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * What the journal has posted to the accounts of an agency, with the booking of each posting. A sale and its undoing name their
- * booking at the end of their cause.
+ * Returns the postings on the accounts of an agency with the booking of each. The cause of a sale or its reversal ends
+ * with the booking id.
  */
 export const commissionPostings = (agencyId: string | RawBuilder<unknown>) => sql`
   select posting.id, posting.at, account.currency,
@@ -15,10 +15,10 @@ export const commissionPostings = (agencyId: string | RawBuilder<unknown>) => sq
     join money_posting posting on posting.id = transfer.posting_id
   where account.kind = 'agency' and account.owner = (${agencyId})::text and posting.cause ~ '^sale '`;
 
-/** Whether the tour of a booking has begun where its operator is. */
+/** Whether the tour of a booking has begun, in the operator's time zone. */
 export const hasBegun = sql<boolean>`departure.day <= (now() at time zone profile.time_zone)::date`;
 
-/** What an agency has earned in each currency, and the part of it that is due. */
+/** Returns what an agency has earned in each currency, and the part of it that is due. */
 export async function readEarned(database: Database, agencyId: string) {
   const { rows } = await sql<{ currency: Currency; total: number; due: number }>`
     select posted.currency, sum(posted.amount)::bigint as total,

@@ -1,34 +1,41 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ParsedOf } from '#contract/schemas.ts';
-import { LEAST_EXTRA } from '#domain/payment/schedule.ts';
+import { MIN_EXTRA } from '#domain/payment/schedule.ts';
 import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
+import { cardPurpose } from '../payments/card-purpose.ts';
 import { readCompanyCard } from '../payments/company-card.ts';
 import type { PaymentProvider } from '../payments/port.ts';
+import type { Providers } from '../payments/providers.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, transaction } from '../platform/database/database.ts';
+import { forEachItem } from '../platform/jobs/for-each-item.ts';
 import { type Job, type JobKind, job } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type AgencyDeps, agencyOf, isOrganiser } from './deps.ts';
 import { organisersOnly } from './people.ts';
 
-/** What proves a card: a small amount in euro, which is reserved and released at once. */
-const proof = { amount: LEAST_EXTRA, currency: 'EUR' } as const;
-/** A proof that the provider knows nothing of is given up after so many minutes. */
+/** The amount in euro that is authorised and released at once to verify a card. */
+const proof = { amount: MIN_EXTRA, currency: 'EUR' } as const;
+/** A verification that the provider does not know is abandoned after this many minutes. */
 const silentMinutes = 2;
 
 const done = { status: 'OK' as const };
 const notAvailable = new Refusal(422, 'payment-not-available');
 const unreachable = new Refusal(503, 'payment-unreachable', { retryAfterSeconds: 5 });
 
-type CardDeps = { readonly database: Database; readonly provider: PaymentProvider; readonly log: Log };
+type CardDeps = { readonly database: Database; readonly providers: Providers; readonly log: Log };
 
-/** What became of a proof: the card is kept, it was refused, or nobody knows yet. */
+/** The result of a verification: the card is stored, was refused, or the outcome is not known yet. */
 type Proof = 'kept' | 'refused' | 'unknown';
 
-/** Looks into the provider's books for the proof of a card: what is reserved is released, and a card that was kept becomes the agency's. */
-async function settleCard({ database, provider, log }: CardDeps, id: string): Promise<Proof> {
+/**
+ * Settles the verification of a card with the provider: releases the authorisation and makes a verified card the
+ * agency's.
+ */
+async function settleCard(deps: CardDeps, provider: PaymentProvider, id: string): Promise<Proof> {
+  const { database, log } = deps;
   const search = await provider.findByAttempt(id);
   if (search.outcome === 'unknown') return 'unknown';
   const [found] = search.found;
@@ -42,10 +49,18 @@ async function settleCard({ database, provider, log }: CardDeps, id: string): Pr
     return numDeletedRows > 0n ? 'refused' : 'unknown';
   }
   if (found.state === 'authorised') {
-    const released = await provider.cancel({ key: id, ref: found.ref });
+    // Uses a new key for each attempt, because the provider repeats a refusal for the same key.
+    const released = await provider.cancel({ key: `${id}-${Date.now()}`, ref: found.ref });
     if (released.outcome === 'unknown') return 'unknown';
+    if (released.outcome === 'refused' && released.transaction?.state !== 'voided') {
+      log.warn(
+        { companyCardId: id, code: released.code },
+        'the proof of a company card was not released; it is tried again',
+      );
+      return 'unknown';
+    }
   }
-  const card = found.keptCard ?? null;
+  const card = found.savedCard ?? null;
   if (found.state === 'declined' || !card) {
     await database.deleteFrom('agency_card').where('id', '=', id).where('state', '=', 'proving').execute();
     return 'refused';
@@ -79,24 +94,23 @@ async function settleCard({ database, provider, log }: CardDeps, id: string): Pr
       .execute();
     return removed;
   });
-  await forget({ provider, log }, former);
+  await forget(deps, former);
   return 'kept';
 }
 
-/** Here a card is gone for good; that the provider forgets it too is asked for. */
+/** Deletes cards at the provider, as best effort; here they are already deleted. */
 async function forget(
-  { provider, log }: Pick<CardDeps, 'provider' | 'log'>,
+  { providers, log }: Pick<CardDeps, 'providers' | 'log'>,
   cards: readonly { readonly token: string | null; readonly provider: string }[],
 ): Promise<void> {
-  for (const { token, provider: name } of cards) {
-    if (token === null || name !== provider.name) continue;
-    const forgotten = await provider.forgetCard(token);
-    if (forgotten.outcome === 'unknown')
+  for (const { token, provider } of cards) {
+    const forgotten = token === null ? null : await providers.byName(provider)?.forgetCard(token);
+    if (forgotten?.outcome === 'unknown')
       log.warn({ cause: forgotten.cause }, 'the payment provider could not be asked to forget a company card');
   }
 }
 
-/** Looks after proofs of cards that nobody waits for any more. */
+/** Settles card verifications that no request is waiting for. */
 export const settleCompanyCards: JobKind = {
   name: 'settle-company-cards',
   data: z.unknown().transform(() => ({})),
@@ -104,38 +118,51 @@ export const settleCompanyCards: JobKind = {
   every: '27 * * * *',
 };
 
-/** The job behind it. */
+/** Creates the job that settles card verifications. */
 export const createCompanyCardJob = (deps: CardDeps): Job =>
   job(settleCompanyCards, async (_data, signal) => {
-    const open = await deps.database.selectFrom('agency_card').select('id').where('state', '=', 'proving').execute();
-    for (const { id } of open) {
-      if (signal.aborted) return;
-      await settleCard(deps, id);
-    }
+    const open = await deps.database
+      .selectFrom('agency_card')
+      .select(['id', 'provider'])
+      .where('state', '=', 'proving')
+      .orderBy('created_at')
+      .execute();
+    const settling = {
+      name: ({ id }: { id: string }) => ({ companyCardId: id }),
+      failure: 'the proof of a company card could not be settled',
+    };
+    await forEachItem(open, { ...settling, log: deps.log, signal }, async ({ id, provider: name }) => {
+      const provider = deps.providers.byName(name);
+      if (provider) await settleCard(deps, provider, id);
+    });
   });
 
-/** The card of an agency: kept, shown to the bank for a payment, removed. */
-export function createCompanyCard({ database, provider, log }: AgencyDeps) {
+/** Creates the endpoints that store, use and remove the card of an agency. */
+export function createCompanyCard({ database, providers, log }: AgencyDeps) {
+  const { current: provider } = providers;
   return {
-    async keepCompanyCard({ key, paymentBlob, cardHolder }: ParsedOf<'keepCompanyCard'>, caller: Caller) {
+    async storeCompanyCard({ key, paymentBlob, cardHolder }: ParsedOf<'storeCompanyCard'>, caller: Caller) {
       const { accountId, agencyId } = agencyOf(caller);
       if (!(await isOrganiser(database, accountId))) return organisersOnly;
       if (!provider) return notAvailable;
       if (cardHolder.replace(/\D/g, '').length > 4)
         return new Refusal(422, 'invalid', { problems: [{ path: 'cardHolder', code: 'card-holder' }] });
-      const deps = { database, provider, log };
-      const told = async (): Promise<typeof done | Refusal> => {
-        const proven = await settleCard(deps, key);
+      const recordRemoval = async (by: PaymentProvider): Promise<typeof done | Refusal> => {
+        const proven = await settleCard({ database, providers, log }, by, key);
         if (proven === 'unknown') return unreachable;
         return proven === 'kept' ? done : new Refusal(422, 'payment-declined');
       };
       const earlier = await database
         .selectFrom('agency_card')
-        .select(['agency_id', 'state'])
+        .select(['agency_id', 'state', 'provider'])
         .where('id', '=', key)
         .executeTakeFirst();
       if (earlier && earlier.agency_id !== agencyId) return new Refusal(409, 'submission-other');
-      if (earlier) return earlier.state === 'kept' ? done : told();
+      if (earlier?.state === 'kept') return done;
+      if (earlier) {
+        const by = providers.byName(earlier.provider);
+        return by ? recordRemoval(by) : unreachable;
+      }
       const search = await provider.inspectInstrument(paymentBlob);
       if (search.outcome === 'unknown') return unreachable;
       const { method, consumed, authentication } = search.found ?? {};
@@ -157,7 +184,7 @@ export function createCompanyCard({ database, provider, log }: AgencyDeps) {
         keep: true,
         initiator: 'holder',
       });
-      if (answer.outcome !== 'invalid') return told();
+      if (answer.outcome !== 'invalid') return recordRemoval(provider);
       await database.deleteFrom('agency_card').where('id', '=', key).where('state', '=', 'proving').execute();
       return new Refusal(422, 'payment-invalid');
     },
@@ -171,15 +198,19 @@ export function createCompanyCard({ database, provider, log }: AgencyDeps) {
         .where('state', '=', 'kept')
         .returning(['token', 'provider'])
         .execute();
-      if (provider) await forget({ provider, log }, removed);
+      await forget({ providers, log }, removed);
       return done;
     },
 
-    async presentCompanyCard(_request: object, caller: Caller) {
+    async presentCompanyCard({ objectId }: ParsedOf<'presentCompanyCard'>, caller: Caller) {
       if (!provider) return notAvailable;
-      const card = await readCompanyCard(database, agencyOf(caller).agencyId, provider.name, Date.now());
+      const { accountId, agencyId } = agencyOf(caller);
+      const card = await readCompanyCard(database, agencyId, provider.name, Date.now());
       if (!card) return new Refusal(409, 'payment-card-unknown');
-      const issued = await provider.issueInstrument(card.token);
+      const issued = await provider.issueInstrument(
+        card.token,
+        cardPurpose('company', accountId, { kind: 'selection', objectId }),
+      );
       if (issued.outcome === 'unknown') return unreachable;
       if (issued.found === null) return new Refusal(410, 'payment-card-unknown');
       return { status: 'OK' as const, ref: issued.found };

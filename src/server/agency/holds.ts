@@ -8,7 +8,7 @@ import { transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
 import { type AgencyDeps, agencyOf, isOrganiser } from './deps.ts';
 
-/** What agents do with several holds at once. What somebody may not touch, or what is over, is left as it is. */
+/** Creates the bulk actions on holds. Holds that are closed or belong to others are skipped. */
 export function createHoldActions(deps: AgencyDeps) {
   const { database, settings, sendMail } = deps;
   const own = (ids: readonly string[], agencyId: string) =>
@@ -31,7 +31,7 @@ export function createHoldActions(deps: AgencyDeps) {
       return { done: released, left: new Set(ids).size - released };
     },
 
-    /** A client is mailed once a day at most: the day is part of the key under which the mail is kept. */
+    /** Mails clients their holds, at most once a day per client, because the day is part of the deduplication key. */
     async sendAgencyHolds({ ids }: ParsedOf<'sendAgencyHolds'>, caller: Caller) {
       const { agencyId } = agencyOf(caller);
       const holds = await own(ids, agencyId);
@@ -72,7 +72,7 @@ export function createHoldActions(deps: AgencyDeps) {
               agency: hold.agency_name,
               contact: [hold.contact_phone, hold.contact_email].filter(Boolean).join(', ') || null,
               agent: senderName(caller.account?.name ?? ''),
-              // Its words tell how the agency is reached.
+              // The mail text already contains the agency's contact details.
               seller: { name: hold.agency_name, contact: null, logo: hold.logo },
               url: holdLink(mailed, settings, `/holds/${id}`),
             },

@@ -9,24 +9,27 @@ import { schedule } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { HeldSelection } from '../booking/hold/snapshot.ts';
 import { endSeconds } from '../booking/hold/view-hold.ts';
+import { travellerNameSql } from '../booking/traveller-name.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { commissionPostings, hasBegun } from './commission.ts';
 import { agencyOf, isOrganiser } from './deps.ts';
 
-/** So many rows are on one page. */
+/** The number of rows per page. */
 const pageSize = 30;
-/** So many bookings that are not paid stand on the first page. */
-const mostPayments = 10;
+/** The number of unpaid bookings on the overview page. */
+const maxPayments = 10;
 
-/** What somebody searches for, so that none of its signs means anything to the database. */
+/** Returns a LIKE pattern that matches a search text literally. */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The name of the lead traveller; their address where no name was asked for. */
-export const clientName = (claim: RawBuilder<unknown>) => sql<string>`coalesce(nullif(btrim(concat_ws(' ',
-  lead.answers ->> 'first-name', lead.answers ->> 'last-name')), ''), ${claim}.lead_email)`;
+/** Returns the lead traveller's name, or their address where the form has no name. */
+export const clientName = (
+  claim: RawBuilder<unknown>,
+) => sql<string>`coalesce(nullif(${travellerNameSql(sql`lead.answers`)}, ''),
+  ${claim}.lead_email)`;
 
-/** Finds by client, address, reference or tour. */
+/** Matches rows by client, address, reference or tour. */
 const searched = (claim: RawBuilder<unknown>, q: string | null) =>
   q === null
     ? sql`true`
@@ -34,7 +37,10 @@ const searched = (claim: RawBuilder<unknown>, q: string | null) =>
         or ${claim}.reference ilike ${pattern(q)} or ${claim}.selection -> 'tour' ->> 'en' ilike ${pattern(q)}
         or ${claim}.selection -> 'tour' ->> 'de' ilike ${pattern(q)})`;
 
-/** Where a page begins: the two values of the last row of the page before. What makes no sense begins anew. */
+/**
+ * Parses a cursor: the two sort values of the last row of the previous page. An invalid cursor starts from the first
+ * page.
+ */
 function readAfter(after: string | null): readonly [string, string] | null {
   const [first, second] = after?.split(' ') ?? [];
   return first && second && /^[0-9a-f-]{36}$/.test(second) && !Number.isNaN(Date.parse(first)) ? [first, second] : null;
@@ -49,11 +55,11 @@ type ClaimRow = {
   readonly selection: HeldSelection;
   readonly total: number;
   readonly currency: Currency;
-  /** The moment it is sorted by, to the last microsecond. */
+  /** Returns the sort timestamp with microsecond precision. */
   readonly sorted: string;
 };
 
-const shownClaim = (row: ClaimRow, language: Language) => ({
+const presentClaim = (row: ClaimRow, language: Language) => ({
   id: row.id,
   reference: row.reference,
   client: row.client,
@@ -65,16 +71,16 @@ const shownClaim = (row: ClaimRow, language: Language) => ({
   price: { amount: row.total, currency: row.currency },
 });
 
-/** The rows of a page, and where the next one begins. */
+/** Returns the rows of a page and the cursor of the next one. */
 function paged<Row extends ClaimRow>(rows: readonly Row[]): { readonly rows: readonly Row[]; next: string | null } {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > pageSize && last ? `${last.sorted} ${last.id}` : null };
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > pageSize && last ? `${last.sorted} ${last.id}` : null };
 }
 
 type HoldRow = ClaimRow & { readonly ends_at: Date; readonly read_at: Date; readonly account_id: string | null };
 
-/** The open holds of an agency, the next to end first. */
+/** Returns the open holds of an agency, the next to expire first. */
 export async function listAgencyHolds(
   database: Database,
   { q, after }: ParsedOf<'listAgencyHolds'>,
@@ -96,7 +102,7 @@ export async function listAgencyHolds(
   const organises = await isOrganiser(database, accountId);
   const holds = rows.map(
     (row): AgencyHold => ({
-      ...shownClaim(row, caller.language),
+      ...presentClaim(row, caller.language),
       endsAt: endSeconds(row.ends_at),
       mayRelease: organises || row.account_id === accountId,
     }),
@@ -116,7 +122,7 @@ type BookingRow = ClaimRow & {
   readonly begun: boolean;
 };
 
-/** Bookings of an agency with what the journal has of them. */
+/** Selects bookings of an agency with their totals from the journal. */
 const bookingRows = (agencyId: string, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<BookingRow>`
   select booking.id, booking.reference, ${clientName(sql`booking`)} as client, booking.lead_email, account.name as agent,
     booking.selection, booking.total, booking.currency, booking.state, booking.created_at, booking.plan, profile.time_zone,
@@ -134,14 +140,14 @@ const bookingRows = (agencyId: string, where: RawBuilder<unknown>, order: RawBui
   where booking.agency_id = ${agencyId} and booking.state not in ('attempting', 'failed') and ${where}
   order by ${order}`;
 
-function shownBooking(row: BookingRow, language: Language): AgencyBooking {
+function presentBooking(row: BookingRow, language: Language): AgencyBooking {
   const today = dayAt(Date.now(), row.time_zone);
   const history = { paid: row.paid, missed: row.missed as never[], declines: [] };
   const open = schedule(row.plan, history, today).filter(({ amount, paid }) => paid < amount);
   const lives = BOOKING_TAKES_PLACES.includes(row.state);
   const [first] = open;
   return {
-    ...shownClaim(row, language),
+    ...presentClaim(row, language),
     state: row.state,
     createdAt: endSeconds(row.created_at),
     due: lives && first ? { amount: open.reduce((sum, one) => sum + one.amount - one.paid, 0), by: first.due } : null,
@@ -153,7 +159,7 @@ function shownBooking(row: BookingRow, language: Language): AgencyBooking {
   };
 }
 
-/** The bookings of an agency, the newest first. */
+/** Returns the bookings of an agency, the newest first. */
 export async function listAgencyBookings(
   database: Database,
   { q, after }: ParsedOf<'listAgencyBookings'>,
@@ -167,20 +173,20 @@ export async function listAgencyBookings(
     sql`booking.created_at desc, booking.id desc limit ${pageSize + 1}`,
   ).execute(database);
   const { rows, next } = paged(found);
-  return { bookings: rows.map((row) => shownBooking(row, caller.language)), next };
+  return { bookings: rows.map((row) => presentBooking(row, caller.language)), next };
 }
 
-/** The bookings of an agency that are not paid in full, the next tour first. */
+/** Returns the bookings of an agency that are not paid in full, the next departure first. */
 export async function listPayments(database: Database, caller: Caller): Promise<AgencyBooking[]> {
   const { rows } = await bookingRows(
     agencyOf(caller).agencyId,
     sql`booking.state in ('requested', 'confirmed') and paid.amount < booking.total`,
-    sql`departure.day, booking.id limit ${mostPayments}`,
+    sql`departure.day, booking.id limit ${maxPayments}`,
   ).execute(database);
-  return rows.map((row) => shownBooking(row, caller.language)).filter(({ due }) => due !== null);
+  return rows.map((row) => presentBooking(row, caller.language)).filter(({ due }) => due !== null);
 }
 
-/** The clients of an agency by their addresses; people are known by the mailbox that they are reached at. */
+/** Returns the clients of an agency by address; spellings that reach the same mailbox are one client. */
 export async function listAgencyClients(
   database: Database,
   { q, after }: ParsedOf<'listAgencyClients'>,
@@ -207,9 +213,9 @@ export async function listAgencyClients(
       ) claim group by mailbox_key) client
     where ${searchedClient} and ${after === null ? sql`true` : sql`mailbox_key > ${after}`}
     order by mailbox_key limit ${pageSize + 1}`.execute(database);
-  const shown = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
   return {
-    clients: shown.map(({ name, email, holds, bookings, next }) => ({ name, email, holds, bookings, next })),
-    next: rows.length > pageSize ? (shown.at(-1)?.mailbox_key ?? null) : null,
+    clients: page.map(({ name, email, holds, bookings, next }) => ({ name, email, holds, bookings, next })),
+    next: rows.length > pageSize ? (page.at(-1)?.mailbox_key ?? null) : null,
   };
 }

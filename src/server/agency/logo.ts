@@ -14,13 +14,13 @@ const refusedLogo = (status: Refusal['status'], code: string): Refusal =>
   new Refusal(status, 'invalid', { problems: [{ path: 'content', code }] });
 
 /**
- * Draws a logo anew, on white, since pages, mails and paper show it on grounds that nobody knows when it is handed in; as a PNG,
- * which all three can show. Null when it is no picture that is taken, `blank` when there is nothing to see on it.
+ * Redraws a logo as a PNG on white, because pages, mails and print have different backgrounds. Returns null when the
+ * file is not a supported picture, and `blank` when the picture is empty.
  */
-async function drawLogo(given: Uint8Array) {
-  const type = LOGO_TYPES.find((one) => one === attachmentTypeOf(given));
+async function drawLogo(bytes: Uint8Array) {
+  const type = LOGO_TYPES.find((one) => one === attachmentTypeOf(bytes));
   if (type === undefined) return null;
-  return redrawPicture(given, type.replace('image/', '') as 'png' | 'jpeg' | 'webp', async (read) => {
+  return redrawPicture(bytes, type.replace('image/', '') as 'png' | 'jpeg' | 'webp', async (read) => {
     const { default: sharp } = await import('sharp');
     const { data, info } = await read(false)
       .autoOrient()
@@ -35,7 +35,7 @@ async function drawLogo(given: Uint8Array) {
   });
 }
 
-/** The logo that clients of an agency see. */
+/** Creates the endpoints for the logo that an agency's clients see. */
 export function createLogo({ database }: AgencyDeps) {
   return {
     async uploadAgencyLogo(
@@ -44,12 +44,12 @@ export function createLogo({ database }: AgencyDeps) {
     ): Promise<AnswerOf<'uploadAgencyLogo'> | Refusal> {
       const { accountId, agencyId } = agencyOf(caller);
       if (!(await isOrganiser(database, accountId))) return organisersOnly;
-      const given = await content();
-      if (given === null) return refusedLogo(413, 'logo-large');
-      const drawn = await drawLogo(given);
+      const bytes = await content();
+      if (bytes === null) return refusedLogo(413, 'logo-large');
+      const drawn = await drawLogo(bytes);
       if (drawn === null) return refusedLogo(422, 'logo-type');
       if (drawn === 'blank') return refusedLogo(422, 'logo-blank');
-      // With the agency in it, nobody who has a picture can ask whether it is some agency's.
+      // The hash includes the agency, so that a picture cannot be used to find out which agency uses it.
       const hash = createHash('sha256').update(`agency logo ${agencyId}\n`).update(drawn.content).digest('base64url');
       await database
         .insertInto('agency_logo')

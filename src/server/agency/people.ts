@@ -10,6 +10,7 @@ import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isSame } from '../platform/secrets.ts';
 import { type AgencyDeps, agencyOf, isOrganiser } from './deps.ts';
+import { handOver } from './hand-over.ts';
 
 export const organisersOnly = new Refusal(403, 'agency-organiser-only');
 const gone = new Refusal(410, 'invitation-over');
@@ -17,9 +18,12 @@ const done = { status: 'OK' as const };
 
 const codeHash = (code: string): string => createHash('sha256').update(`agency invitation ${code}`).digest('base64url');
 
-/** Locks an agency, so that two who change its people are judged one after the other, and reads who works there. */
+/**
+ * Locks an agency, so that concurrent changes of its members are checked one after the other, and reads its members.
+ * The lock does not block bookings that refer to the agency.
+ */
 async function lockPeople(trx: Transaction, agencyId: string) {
-  await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forUpdate().execute();
+  await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().execute();
   return trx
     .selectFrom('user_account')
     .select(['id', 'email', 'agency_organiser as isOrganiser'])
@@ -27,7 +31,7 @@ async function lockPeople(trx: Transaction, agencyId: string) {
     .execute();
 }
 
-/** Who works for an agency: invitations, rights, leaving. */
+/** Creates the endpoints for the members of an agency: invitations, permissions, leaving. */
 export function createPeople({ database, settings, sendMail }: AgencyDeps) {
   async function openInvitation({ invitationId, code }: ParsedOf<'loadInvitation'>) {
     const invitation = await database
@@ -52,7 +56,7 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
       return transaction(database, async (trx) => {
         const people = await lockPeople(trx, agencyId);
         if (people.some((colleague) => colleague.email === email)) return new Refusal(409, 'agency-colleague-already');
-        // The link that went out before opens nothing any more.
+        // The previous invitation link becomes invalid.
         await trx
           .deleteFrom('agency_invitation')
           .where('agency_id', '=', agencyId)
@@ -103,7 +107,8 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
     async changeAgent({ id, to }: ParsedOf<'changeAgent'>, caller: Caller) {
       const { accountId, agencyId } = agencyOf(caller);
       return transaction(database, async (trx) => {
-        const problem = agentProblem(await lockPeople(trx, agencyId), accountId, id, to);
+        const people = await lockPeople(trx, agencyId);
+        const problem = agentProblem(people, accountId, id, to);
         if (problem === 'notOrganiser') return organisersOnly;
         if (problem === 'notColleague') return new Refusal(404, 'not-found');
         if (problem === 'lastOrganiser') return new Refusal(409, 'agency-last-organiser');
@@ -112,12 +117,16 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
             ? ({ role: 'traveller', agency_id: null, agency_organiser: false } as const)
             : { agency_organiser: to === 'organiser' };
         await trx.updateTable('user_account').set(change).where('id', '=', id).execute();
-        if (to === 'removed') await trx.deleteFrom('user_session').where('user_id', '=', id).execute();
+        if (to === 'removed') {
+          const heir = id === accountId ? people.find((one) => one.isOrganiser && one.id !== id)?.id : accountId;
+          await handOver(trx, agencyId, id, heir as string);
+          await trx.deleteFrom('user_session').where('user_id', '=', id).execute();
+        }
         return done;
       });
     },
 
-    /** How clients reach the agency; a field that is empty is not told. */
+    /** Changes the contact details that clients see; empty fields are left out. */
     async changeContact({ email: typed, phone }: ParsedOf<'changeContact'>, caller: Caller) {
       const { accountId, agencyId } = agencyOf(caller);
       if (!(await isOrganiser(database, accountId))) return organisersOnly;
@@ -153,7 +162,7 @@ export function createPeople({ database, settings, sendMail }: AgencyDeps) {
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();
-        // Another invitation may have been accepted meanwhile.
+        // The account may have accepted another invitation in the meantime.
         if (account?.role !== 'traveller') return gone;
         const accepted = await trx
           .updateTable('agency_invitation')

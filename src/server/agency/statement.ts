@@ -20,7 +20,7 @@ type Row = {
   readonly price_currency: Currency;
 };
 
-/** The commission that was posted in a month, by the clock of the journal, which is UTC. */
+/** Matches commission that was posted in a month, in UTC like the journal. */
 export async function readStatement(database: Database, month: string, caller: Caller): Promise<AgencyStatement> {
   const { agencyId } = agencyOf(caller);
   const { name } = await database
@@ -55,7 +55,7 @@ export async function readStatement(database: Database, month: string, caller: C
   };
 }
 
-/** Text as a cell of a table: quoted, and never taken for a formula. */
+/** Quotes text as a CSV cell and prevents it from being evaluated as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const decimal = (amount: number): string => (amount / 100).toFixed(2);

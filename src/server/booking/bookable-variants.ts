@@ -9,31 +9,35 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ListedTour, Operator } from '../catalogue/source.ts';
 import { type LoadedVariant, readVariant } from './read-variant.ts';
 
-/** How often a variant is read again because its tour was edited meanwhile; what is answered then is put right by that edit. */
-const mostTries = 3;
+/**
+ * How often a variant is read again because its tour was edited in the meantime; the last read is used even if stale,
+ * because that edit triggers another load.
+ */
+const maxTries = 3;
 
-/** Everything that a booking page of a variant needs, from memory. */
+/** Everything that a booking page of a variant needs, cached in memory. */
 export type BookableVariant = {
   readonly facts: BookableFacts;
   readonly availability: LoadedVariant['availability'];
   readonly listed: ListedTour;
-  /** Which state of the catalogue the facts are from. */
+  /** The version of the catalogue that the facts are from. */
   readonly version: number;
-  /** The photographs in words, by language, once somebody has asked for them. */
+  /** The descriptions of the photographs by language, filled on the first request. */
   readonly images: Map<Language, WholeAnswer['roomsImages']>;
 };
 
-type Kept = { readonly bookable: BookableVariant; readonly places: LoadedVariant['places'] };
+type Entry = { readonly bookable: BookableVariant; readonly places: LoadedVariant['places'] };
 
 /**
- * Variants in memory, each read when it is first asked for, and right as long as the catalogue has the tour that they were read for.
- * What is left of them moves with the catalogue. A booking checks again under lock, so a moment's lag sells nothing twice.
+ * Caches variants on first use, valid as long as the catalogue has the tour version that they were read for.
+ * Availability is updated with the catalogue. A booking checks again under a lock, so a stale cache cannot sell a place
+ * twice.
  */
 export class BookableVariants {
   readonly #catalogue: Catalogue;
   readonly #pool: pg.Pool;
   readonly #byPlace = new Map<number, (left: number) => void>();
-  readonly #kept = new LRUCache<number, Kept>({ max: 1000, dispose: (kept) => this.#unfollow(kept) });
+  readonly #kept = new LRUCache<number, Entry>({ max: 1000, dispose: (entry) => this.#unfollow(entry) });
   readonly #loading = new Map<number, Promise<BookableVariant | null>>();
 
   constructor(catalogue: Catalogue, pool: pg.Pool) {
@@ -42,7 +46,7 @@ export class BookableVariants {
     catalogue.follow((placeId, left) => this.#byPlace.get(placeId)?.(left));
   }
 
-  /** A variant with its facts and what is left; null when there is none. */
+  /** Returns a variant with its facts and availability; null when there is none. */
   async get(id: number): Promise<BookableVariant | null> {
     const known = this.#kept.get(id)?.bookable;
     if (known && this.#catalogue.snapshot().tour(known.facts.tour.id) === known.listed) return known;
@@ -55,16 +59,16 @@ export class BookableVariants {
     for (let tries = 1; ; tries++) {
       let bookable: BookableVariant | null = null;
       let inStep = true;
-      // No zone is further behind UTC than a day.
+      // Starts a day early, because no time zone is further behind UTC than a day.
       const read = () => readVariant(this.#pool, id, addDays(dayAt(this.#catalogue.now(), 'UTC'), -1));
       await this.#catalogue.install(read, (variant) => {
         const { source } = this.#catalogue.snapshot();
         const listed = variant && this.#catalogue.snapshot().tour(variant.variant.tourId);
         // The variant must not be newer than the catalogue, nor older than its tour.
         inStep = !variant || (variant.version <= source.version && variant.version >= (listed?.readAt ?? 0));
-        if (variant && listed && (inStep || tries === mostTries)) bookable = this.#keep(id, variant, listed);
+        if (variant && listed && (inStep || tries === maxTries)) bookable = this.#keep(id, variant, listed);
       });
-      if (inStep || tries === mostTries) return bookable;
+      if (inStep || tries === maxTries) return bookable;
       await this.#catalogue.catchUp();
     }
   }
@@ -80,7 +84,7 @@ export class BookableVariants {
     return bookable;
   }
 
-  #unfollow({ places }: Kept): void {
+  #unfollow({ places }: Entry): void {
     for (const [placeId, set] of places) if (this.#byPlace.get(placeId) === set) this.#byPlace.delete(placeId);
   }
 }

@@ -10,10 +10,10 @@ import { createPaymentOptions } from './quote/payment-options.ts';
 import { createPromotions } from './quote/promotions.ts';
 import { QuoteSigner } from './quote/quote-token.ts';
 
-/** What the calls are made from. */
+/** The dependencies of the endpoints. */
 export type BookingCallDeps = Omit<BookingDeps, 'signer' | 'specialPrices'> & { readonly secret: string };
 
-/** The calls of the booking page that choose and price. */
+/** Creates the endpoints of the booking page that select and price. */
 export function createBookingCalls({ secret, ...rest }: BookingCallDeps) {
   const deps: BookingDeps = {
     ...rest,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AskFormFacts } from '#contract/fragment.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { OfferContext } from '#domain/booking/selection.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
@@ -15,7 +16,7 @@ import type { Entitlements } from './quote/entitlements.ts';
 import type { PromoGuesses } from './quote/promo-guesses.ts';
 import type { QuoteSigner } from './quote/quote-token.ts';
 
-/** What the use cases of the booking page work with. */
+/** The dependencies of the booking page. */
 export type BookingDeps = {
   readonly catalogue: Catalogue;
   readonly bookableVariants: BookableVariants;
@@ -26,22 +27,25 @@ export type BookingDeps = {
   readonly guesses: PromoGuesses;
   readonly specialPrices: SpecialPrices;
   readonly loadDateEnquiry: LoadDateEnquiry;
-  /** Null where nothing can be paid. */
+  /** Null in a shop that accepts no payments. */
   readonly payments: PaymentProvider | null;
 };
 
-/** What the form asks in which another date is asked for; null for a tour that cannot be asked about. */
+/** Loads the enquiry popup for another date and the data of its markup; null for a tour that accepts no questions. */
 export type LoadDateEnquiry = (
   tourId: number,
   caller: Caller,
-) => Promise<AnswerOf<'loadChangeDate'>['data']['enquiry']>;
+) => Promise<{
+  readonly popup: NonNullable<AnswerOf<'loadChangeDate'>['data']['enquiry']>;
+  readonly form: AskFormFacts;
+} | null>;
 
-/** What a selection of this caller is held against, at a moment. */
+/** Returns the context in which a selection of this caller is validated at a moment. */
 export const offerContext = (
   { facts, availability }: BookableVariant,
   { person }: Entitlements,
   caller: Caller,
-  asked: Currency | undefined,
+  requested: Currency | undefined,
   now: Instant,
 ): OfferContext => ({
   facts,
@@ -50,10 +54,10 @@ export const offerContext = (
   today: dayAt(now, facts.operator.timeZone),
   now,
   language: caller.language,
-  currency: currencyFor(asked, caller),
+  currency: currencyFor(requested, caller),
   isAgent: caller.account?.role === 'agent',
 });
 
-/** The currency to answer in: the one that was asked for, else the visitor's own. */
-export const currencyFor = (asked: Currency | undefined, { currency }: Caller): Currency =>
-  asked ?? (isCurrency(currency) ? currency : 'EUR');
+/** Returns the requested currency, else the visitor's own. */
+export const currencyFor = (requested: Currency | undefined, { currency }: Caller): Currency =>
+  requested ?? (isCurrency(currency) ? currency : 'EUR');

@@ -1,11 +1,14 @@
-/** The places of the `count` greatest keys, greatest first; keys must differ. Reads all keys once and sorts only the best. */
+/**
+ * Returns the indices of the `count` greatest keys, greatest first; keys must differ. Scans all keys once and sorts
+ * only the best.
+ */
 export function bestOf(keys: Float64Array, count: number): number[] {
   if (count >= keys.length || count > 1000) {
     return Array.from(keys.keys())
       .sort((one, other) => (keys[other] as number) - (keys[one] as number))
       .slice(0, count);
   }
-  // A heap whose root is the least of the best so far.
+  // A min-heap of the best keys so far.
   const heap: number[] = [];
   const key = (at: number) => keys[heap[at] as number] as number;
   const swap = (one: number, other: number) => {
@@ -15,10 +18,10 @@ export function bestOf(keys: Float64Array, count: number): number[] {
     for (let at = 0; ; ) {
       const left = 2 * at + 1;
       if (left >= heap.length) return;
-      const least = left + 1 < heap.length && key(left + 1) < key(left) ? left + 1 : left;
-      if (key(at) <= key(least)) return;
-      swap(at, least);
-      at = least;
+      const smallest = left + 1 < heap.length && key(left + 1) < key(left) ? left + 1 : left;
+      if (key(at) <= key(smallest)) return;
+      swap(at, smallest);
+      at = smallest;
     }
   };
   for (let place = 0; place < keys.length; place++) {

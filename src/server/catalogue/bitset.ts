@@ -1,10 +1,10 @@
-/** A set of the numbers below some size, one bit each. */
+/** A set of numbers below a fixed size, one bit each. */
 export type Bitset = Uint32Array;
 
-/** An empty set for the numbers below `size`. */
+/** Returns an empty set for the numbers below `size`. */
 export const noBits = (size: number): Bitset => new Uint32Array((size + 31) >>> 5);
 
-/** The set of all numbers below `size`. */
+/** Returns the set of all numbers below `size`. */
 export function allBits(size: number): Bitset {
   const bits = noBits(size).fill(0xffff_ffff);
   if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1;
@@ -14,13 +14,13 @@ export function allBits(size: number): Bitset {
 export const hasBit = (bits: Bitset, index: number): boolean =>
   ((bits[index >>> 5] as number) & (1 << (index & 31))) !== 0;
 
-/** Puts a number into a set, or takes it out. */
+/** Adds a number to a set or removes it. */
 export function setBit(bits: Bitset, index: number, on = true): void {
   if (on) (bits[index >>> 5] as number) |= 1 << (index & 31);
   else (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 }
 
-/** Copies a stretch of a set, whole words at a time, to where another set has nothing yet. */
+/** Copies a range of a set, a word at a time, to an empty range of another set. */
 export function copyBits(target: Bitset, at: number, source: Bitset, from: number, count: number): void {
   const end = from + count;
   const moved = at - from;
@@ -35,24 +35,24 @@ export function copyBits(target: Bitset, at: number, source: Bitset, from: numbe
   }
 }
 
-/** The places of a column whose numbers lie between two, both included. */
-export function bitsWithin(column: Uint16Array | Int32Array, least: number, most: number): Bitset {
+/** Returns the indices of a column whose values are between min and max, both included. */
+export function bitsWithin(column: Uint16Array | Int32Array, min: number, max: number): Bitset {
   const bits = noBits(column.length);
   for (let at = 0; at < column.length; at++) {
     const value = column[at] as number;
-    if (value >= least && value <= most) (bits[at >>> 5] as number) |= 1 << (at & 31);
+    if (value >= min && value <= max) (bits[at >>> 5] as number) |= 1 << (at & 31);
   }
   return bits;
 }
 
-/** What both sets have, as a new set. */
+/** Returns the intersection of two sets. */
 export function both(one: Bitset, other: Bitset): Bitset {
   const result = new Uint32Array(one.length);
   for (let at = 0; at < one.length; at++) result[at] = (one[at] as number) & (other[at] as number);
   return result;
 }
 
-/** Adds everything of `other` to `one`. */
+/** Adds all numbers of `other` to `one`. */
 export function addBits(one: Bitset, other: Bitset): Bitset {
   for (let at = 0; at < one.length; at++) (one[at] as number) |= other[at] as number;
   return one;
@@ -64,14 +64,14 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** How many numbers a set has. */
+/** Returns the size of a set. */
 export function countBits(bits: Bitset): number {
   let sum = 0;
   for (let at = 0; at < bits.length; at++) sum += ones(bits[at] as number);
   return sum;
 }
 
-/** How many numbers both sets have, without making a set of them. */
+/** Returns the size of an intersection without creating it. */
 export function countBoth(one: Bitset, other: Bitset): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) {
@@ -81,7 +81,7 @@ export function countBoth(one: Bitset, other: Bitset): number {
   return sum;
 }
 
-/** The numbers of a set, ascending. */
+/** Returns the numbers of a set in ascending order. */
 export function bitsOf(bits: Bitset): number[] {
   const found: number[] = [];
   for (let at = 0; at < bits.length; at++) {

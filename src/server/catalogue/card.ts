@@ -1,40 +1,42 @@
-import type { Day } from '#domain/calendar/day.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { dayOfNumber } from './departures.ts';
+import type { Card, DisplayLocale } from './locale.ts';
 import type { Offers, Priced } from './offers.ts';
 import type { Sets } from './search.ts';
-import type { Card, Shown } from './shown.ts';
 import type { Country, ListedTour, Location, Operator, Style } from './source.ts';
-import type { TourIndex } from './tour-index.ts';
+import { photoKey, type TourIndex } from './tour-index.ts';
 
-/** How many of the next departures a card shows. */
-const shownDepartures = 3;
+/** The number of upcoming departures on a card. */
+const maxDepartures = 3;
 
 type PriceFrom = NonNullable<Card['from']>;
 
-/** A photograph with its words; all cards share it. */
+/** Returns a photo with its texts; the object is shared by all cards. */
 export function photoOf(tourIndex: TourIndex, file: string, language: Language): Card['photos'][number] {
-  return tourIndex.shared(`photo ${language} ${file}`, () => {
+  return tourIndex.shared(photoKey(file, language), () => {
     const photograph = tourIndex.photographs.get(file);
     return { file, colour: photograph?.colour ?? '#888888', alt: photograph?.alternative[language] ?? '' };
   });
 }
 
-/** Something with a slug in one language. */
+/** Returns the slug and the name in one language. */
 export const namedIn = ({ slug, name }: { slug: string; name: Words }, language: Language) => ({
   slug,
   name: name[language],
 });
 
-/** The average and number of a tour's reviews. */
+/** Returns the average rating and the number of a tour's reviews. */
 export const ratingOf = (tourIndex: TourIndex, tour: number): Card['rating'] => ({
   average: (tourIndex.ratings[tour] as number) / 100,
   count: tourIndex.ratingCounts[tour] as number,
 });
 
-/** A price as it is shown; the deal is there only while its promotion can be booked. */
-export function shownPrice({ price, oldPrice, promotion, lastDay }: Priced, { language, currency }: Shown): PriceFrom {
+/** Returns a price for display; the deal is included only while its promotion can be booked. */
+export function presentPrice(
+  { price, oldPrice, promotion, lastDay }: Priced,
+  { language, currency }: DisplayLocale,
+): PriceFrom {
   const money = (amount: Minor) => ({ amount, currency });
   if (oldPrice === null || promotion === null || lastDay === null)
     return { price: money(price), oldPrice: null, deal: null };
@@ -50,34 +52,47 @@ export function shownPrice({ price, oldPrice, promotion, lastDay }: Priced, { la
   };
 }
 
-/** The lowest price of a tour; null when nothing is on sale. */
-export function priceFrom(offers: Offers, tour: number, shown: Shown): PriceFrom | null {
+/** Returns the lowest price of a tour; null if nothing is on sale. */
+export function priceFrom(offers: Offers, tour: number, locale: DisplayLocale): PriceFrom | null {
   const departure = offers.cheapest[tour] as number;
   if (departure < 0) return null;
-  return shownPrice(offers.priceOf(departure, offers.source.tours[tour] as ListedTour, shown.currency), shown);
+  return presentPrice(offers.priceOf(departure, offers.source.tours[tour] as ListedTour, locale.currency), locale);
 }
 
 function nextDepartures(offers: Offers, tour: number): Card['departures'] {
-  const { days, left, instant } = offers.source.departures;
-  const next: { day: Day; placesLeft: number; confirmation: 'instant' | 'onRequest' }[] = [];
+  const { days, left, instant, variantIds } = offers.source.departures;
+  const next: Card['departures'] = [];
   const { from, to } = offers.upcoming(tour);
-  for (let at = from; at < to && next.length < shownDepartures; at++) {
+  for (let at = from; at < to && next.length < maxDepartures; at++) {
     const day = dayOfNumber(days[at] as number);
     if (!offers.isOpen(tour, at) || next.at(-1)?.day === day) continue;
-    next.push({ day, placesLeft: left[at] as number, confirmation: instant[at] ? 'instant' : 'onRequest' });
+    next.push({
+      day,
+      variantId: variantIds[at] as number,
+      placesLeft: left[at] as number,
+      confirmation: instant[at] ? 'instant' : 'onRequest',
+    });
   }
   return next;
 }
 
-/** The stops of a tour in one line, each place once in a row. */
+/** Whether any departure on sale requires confirmation by the operator. */
+function isOnRequest(offers: Offers, tour: number): boolean {
+  const { instant } = offers.source.departures;
+  const { from, to } = offers.upcoming(tour);
+  for (let at = from; at < to; at++) if (!instant[at] && offers.isOpen(tour, at)) return true;
+  return false;
+}
+
+/** Returns the stops of a tour in one line, without consecutive duplicates. */
 function routeLine(tourIndex: TourIndex, { stopIds }: ListedTour, language: Language): string {
   const names = stopIds.map((id) => tourIndex.locations.get(id)?.name[language] ?? '');
   return names.filter((name, at) => name !== '' && name !== names[at - 1]).join(' – ');
 }
 
-/** Makes the card of a tour. */
-export function makeCard({ tourIndex, liveIndex: { offers } }: Sets, tour: number, shown: Shown): Card {
-  const { language } = shown;
+/** Creates the card of a tour. */
+export function makeCard({ tourIndex, liveIndex: { offers } }: Sets, tour: number, locale: DisplayLocale): Card {
+  const { language } = locale;
   const listed = tourIndex.source.tours[tour] as ListedTour;
   const { facts } = listed;
   const operator = (tourIndex.operators.get(facts.operatorId) as Operator).facts;
@@ -104,8 +119,9 @@ export function makeCard({ tourIndex, liveIndex: { offers } }: Sets, tour: numbe
     operator: { slug: operator.slug, name: operator.name },
     departures: sold ? nextDepartures(offers, tour) : [],
     departureCount: offers.openDepartures[tour] as number,
-    from: priceFrom(offers, tour, shown),
+    from: priceFrom(offers, tour, locale),
     instant: offers.instant[tour] === 1,
+    onRequest: sold && isOnRequest(offers, tour),
     blocked: facts.blocked?.[language] ?? null,
     position: { latitude: start.latitude, longitude: start.longitude },
   };

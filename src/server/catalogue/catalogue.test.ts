@@ -15,7 +15,7 @@ import { TourDocuments } from './tour-documents.ts';
 
 let now = Date.now();
 const log = createLog('silent');
-const shown = { language: 'en', currency: 'EUR' } as const;
+const locale = { language: 'en', currency: 'EUR' } as const;
 let url: string;
 let drop: () => Promise<void>;
 /** Two processes, as far as the database can tell: each with connections and a memory of its own. */
@@ -55,7 +55,7 @@ const openTours = () => {
 const numberOf = (id: number) => other.catalogue.snapshot().tourIndex.byId.get(id) as number;
 const card = (id: number) => {
   const snapshot = other.catalogue.snapshot();
-  return snapshot.card(numberOf(id), shown);
+  return snapshot.card(numberOf(id), locale);
 };
 async function nextPlace(tourId: number): Promise<{ placeId: number; left: number }> {
   const { rows } = await one.connected.pool.query(
@@ -67,7 +67,7 @@ async function nextPlace(tourId: number): Promise<{ placeId: number; left: numbe
 }
 
 describe('another process', () => {
-  test('sees a change to the catalogue without being asked', async () => {
+  test('sees a change to the catalogue without a request', async () => {
     const [tour] = openTours();
     const id = tour?.facts.id as number;
     const version = other.catalogue.version;
@@ -76,7 +76,7 @@ describe('another process', () => {
     expect(other.catalogue.version).toBeGreaterThan(version);
   });
 
-  test('BOOK-08 sees without being asked that places were taken or came back', async () => {
+  test('BOOK-08 sees taken and released places without a request', async () => {
     const id = openTours()[1]?.facts.id as number;
     const { placeId, left } = await nextPlace(id);
     expect(card(id).departures[0]?.placesLeft).toBe(left);
@@ -90,7 +90,7 @@ describe('another process', () => {
     await until(() => card(id).departures[0]?.placesLeft === left);
   });
 
-  test('sees a departure sell out: it is gone from the card, the month and the version', async () => {
+  test('sees a departure sell out: it disappears from the card, the month and the version', async () => {
     const id = openTours()[2]?.facts.id as number;
     const [before] = card(id).departures;
     const count = card(id).departureCount;
@@ -104,7 +104,7 @@ describe('another process', () => {
     expect(other.catalogue.version).toBeGreaterThan(version);
   });
 
-  test('sees a sale whose transaction began first and was committed last', async () => {
+  test('sees a sale whose transaction began first and committed last', async () => {
     const [slow, quick] = openTours()
       .slice(3, 5)
       .map(({ facts }) => facts.id) as [number, number];
@@ -127,7 +127,7 @@ describe('another process', () => {
     expect(left(quickPlace.placeId)).toBe(quickPlace.left - 1);
   });
 
-  test('that lost its listener comes back and catches up', async () => {
+  test('that lost its listener reconnects and catches up', async () => {
     const id = openTours()[0]?.facts.id as number;
     await one.connected.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark listener' and datname = current_database()`,
@@ -139,14 +139,14 @@ describe('another process', () => {
   });
 });
 
-test('a new capacity is seen like any change of the catalogue', async () => {
+test('a changed capacity is seen like any change of the catalogue', async () => {
   const id = openTours()[1]?.facts.id as number;
   const { placeId, left } = await nextPlace(id);
   await one.connected.pool.query('update place set capacity = capacity + 5 where id = $1', [placeId]);
   await until(() => card(id).departures[0]?.placesLeft === left + 5);
 });
 
-test('a deal is shown until its promotion ends and not a moment longer, and departures pass with their day', async () => {
+test('a deal is listed until its promotion ends, and departures disappear after their day', async () => {
   const tour = openTours().find(({ facts }) => card(facts.id).from?.deal);
   const id = tour?.facts.id as number;
   const { from } = card(id);
@@ -163,7 +163,7 @@ test('a deal is shown until its promotion ends and not a moment longer, and depa
   now = start;
 });
 
-test('whoever asks for the catalogue to be read again waits for one reading after the question, however many others ask', async () => {
+test('concurrent reload requests wait for one load that starts after them', async () => {
   const connected = connect(url, 4);
   let readings = 0;
   const { pool } = connected;
@@ -211,7 +211,7 @@ test('whoever asks for the catalogue to be read again waits for one reading afte
   }
 });
 
-test('a change that is made while the catalogue is being read is in it when the question about it is answered', async () => {
+test('a change made during a load is included when the reload request is answered', async () => {
   const id = openTours()[3]?.facts.id as number;
   const underway = other.catalogue.reload();
   await one.connected.pool.query(`update tour set name = '{"en": "Just now", "de": "Eben"}' where id = $1`, [id]);
@@ -220,7 +220,7 @@ test('a change that is made while the catalogue is being read is in it when the 
   await underway;
 });
 
-test('a reading that fails is no reason for the next to fail', async () => {
+test('a failed load does not make the next one fail', async () => {
   const connected = connect(url, 4);
   const catalogue = await Catalogue.open({ pool: connected.pool, databaseUrl: url, log, clock: () => now });
   const { pool } = connected;
@@ -235,7 +235,7 @@ test('a reading that fails is no reason for the next to fail', async () => {
   await connected.close();
 });
 
-test('BOOK-08 departures of each operator pass with its own midnight, and the version with each of them', async () => {
+test('BOOK-08 departures of each operator expire at its own midnight, and so does the version', async () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu'];
   for (const [at, zone] of zones.entries())
     await one.connected.pool.query('update operator_profile set time_zone = $2 where id = $1', [at + 1, zone]);
@@ -262,7 +262,7 @@ test('BOOK-08 departures of each operator pass with its own midnight, and the ve
   await other.catalogue.reload();
 });
 
-test('a time zone that nobody knows is refused by the database', async () => {
+test('an unknown time zone is refused by the database', async () => {
   const set = (zone: string) => one.connected.pool.query('update operator_profile set time_zone = $1', [zone]);
   for (const zone of ['Nowhere/Atlantis', 'EST', 'UTC+3', 'Foo/Bar-3', '+02:00', '', null])
     await expect(set(zone as string)).rejects.toThrow(/time_zone/);
@@ -270,7 +270,7 @@ test('a time zone that nobody knows is refused by the database', async () => {
     await set(zone);
 });
 
-test('a tour document costs one query once, and is forgotten with the catalogue it belongs to', async () => {
+test('a tour document is queried once, and is discarded with its catalogue version', async () => {
   const id = openTours()[5]?.facts.id as number;
   // Those of a catalogue may be forgotten at any moment, when word of an earlier change comes.
   const documents = new TourDocuments(other.connected.pool, () => undefined);
@@ -281,4 +281,40 @@ test('a tour document costs one query once, and is forgotten with the catalogue 
   await other.catalogue.reload();
   expect(await other.catalogue.documents.get(id)).not.toBe(kept);
   expect(await other.catalogue.documents.get(999_999)).toBeNull();
+});
+
+test('a lost ledger is reloaded even though another read is already scheduled', async () => {
+  const connected = connect(url, 4);
+  const { pool } = connected;
+  const take: (...given: unknown[]) => unknown = pool.connect.bind(pool);
+  const ask: (...given: unknown[]) => unknown = pool.query.bind(pool);
+  let state: 'well' | 'failing' | 'retry scheduled' | 'lost' = 'well';
+  // A reading takes a connection; a question beside it is given one by the pool itself.
+  pool.connect = ((...given: unknown[]) => {
+    if (given.length === 0 && state === 'failing') return Promise.reject(new Error('the database is away'));
+    return take(...given);
+  }) as typeof pool.connect;
+  pool.query = ((...given: unknown[]) => {
+    if ((given[0] as { name?: string }).name !== 'ledger-tail' || state !== 'retry scheduled') return ask(...given);
+    state = 'lost';
+    return Promise.resolve({ rows: [{ id: 1_000_000_000, place_id: 1, left: 1 }] });
+  }) as typeof pool.query;
+  const noting = Object.assign(createLog('silent'), {
+    error: () => {
+      if (state === 'failing') state = 'retry scheduled';
+    },
+  });
+  const catalogue = await Catalogue.open({ pool, databaseUrl: url, log: noting, clock: () => now });
+  try {
+    await catalogue.catchUp();
+    const { version } = catalogue;
+    state = 'failing';
+    await pool.query("select pg_notify('waymark_catalogue', '')");
+    await until(() => state === 'lost');
+    // A catch-up finds no edits and changes nothing; a reload is a new version.
+    await until(() => catalogue.version > version);
+  } finally {
+    await catalogue.stop();
+    await connected.close();
+  }
 });

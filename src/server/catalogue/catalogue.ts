@@ -8,28 +8,30 @@ import { NextRun } from './next-run.ts';
 import { CatalogueSnapshot } from './snapshot.ts';
 import { TourDocuments } from './tour-documents.ts';
 
-/** How often the ledger is read for sales of other processes, and how long changes of the catalogue are gathered. */
+/** How often the ledger is read for sales by other processes, and for how long catalogue changes are batched. */
 const ledgerPause = 300;
 const gatherPause = 100;
 const retryPause = 1000;
-/** A shop that has just opened answers first; so long after that it makes what only those need who type. */
+/**
+ * The delay before structures for text search are built, so that the first requests after startup are not slowed down.
+ */
 const warmPause = 1000;
 
-/** What the catalogue needs. */
+/** The dependencies of the catalogue. */
 export type CatalogueDeps = {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly log: Log;
-  /** The time; a test may set it. */
+  /** The clock; tests replace it. */
   readonly clock?: () => Instant;
 };
 
-/** Hears how much is left of a place. */
+/** Receives the remaining number of places after each sale. */
 export type Follower = (placeId: number, left: number) => void;
 
 /**
- * The catalogue in memory, kept like the database by notifications, the ledger and the clock. It is the one that follows the ledger:
- * whatever else is mirrored hears of sales from it, in the same step in which its own snapshot learns of them.
+ * The catalogue in memory, kept up to date by notifications, the places ledger and the clock. It alone reads the
+ * ledger: other mirrors of the database receive sales from it, in the same step in which its snapshot is updated.
  */
 export class Catalogue {
   readonly documents: TourDocuments;
@@ -43,11 +45,13 @@ export class Catalogue {
   readonly #followers: Follower[] = [];
   readonly #reloads = new NextRun(() => this.#readInTurn(() => this.#readAll()));
   readonly #catchUps = new NextRun(() => this.#readInTurn(() => this.#readChanges()));
-  /** Readings follow each other, and so do the steps in which memory changes. */
+  /** Reads run in sequence, and so do the steps that change memory. */
   #lastReading: Promise<void> = Promise.resolve();
   #lastStep: Promise<void> = Promise.resolve();
   #ledgerTimer: NodeJS.Timeout | undefined;
   #readTimer: NodeJS.Timeout | undefined;
+  /** Whether the next scheduled read is a full reload; a catch-up alone does not recount available places. */
+  #reloadScheduled = false;
   #warmTimer: NodeJS.Timeout | undefined;
 
   private constructor(deps: CatalogueDeps, snapshot: CatalogueSnapshot, tail: LedgerTail) {
@@ -58,9 +62,9 @@ export class Catalogue {
     this.documents = new TourDocuments(deps.pool, (id) => this.#snapshot.tour(id));
   }
 
-  /** Reads the catalogue and keeps it fresh until it is stopped. */
+  /** Loads the catalogue and keeps it up to date until it is stopped. */
   static async open(deps: CatalogueDeps): Promise<Catalogue> {
-    // The tail begins before the catalogue is read, so that no sale falls between the two.
+    // The tail is opened before the catalogue is read, so that no sale is missed in between.
     const tail = await LedgerTail.open(deps.pool);
     const now = (deps.clock ?? Date.now)();
     const catalogue = new Catalogue(deps, CatalogueSnapshot.of(await loadSource(deps.pool, now), now), tail);
@@ -70,15 +74,18 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Goes up with every change that a page of several tours shows, except that a place was sold and others are still left. */
+  /**
+   * The version of pages that list tours; it increases with every change visible on them, but not when a sale leaves
+   * further places.
+   */
   get version(): number {
     this.snapshot();
     return this.#version;
   }
 
   /**
-   * What the page of a tour is right for: it changes with that tour alone. What such a page shows of other tours (those that are
-   * similar) is as old as the page. Pages that list tours change with all of them.
+   * Returns the version of a page. The page of a tour changes with that tour only, so the similar tours on it may be
+   * outdated; pages that list tours change with all of them.
    */
   pageVersion(slug: string | null): string | number {
     const snapshot = this.snapshot();
@@ -86,7 +93,7 @@ export class Catalogue {
     return tour === undefined ? this.#version : `tour ${snapshot.lastChange(tour)}`;
   }
 
-  /** The catalogue as it is now. */
+  /** Returns the current catalogue. */
   snapshot(): CatalogueSnapshot {
     const now = this.#clock();
     if (now >= this.#snapshot.validUntil || now < this.#snapshot.liveIndex.offers.now) {
@@ -100,24 +107,24 @@ export class Catalogue {
     return this.#clock();
   }
 
-  /** Has somebody told of every sale from now on, in the step in which the snapshot learns of it. */
+  /** Registers a listener for sales, which is called in the step that updates the snapshot. */
   follow(follower: Follower): void {
     this.#followers.push(follower);
   }
 
-  /** Brings memory up to what the database knew when this was asked: the tours that were edited, and the places that were sold. */
+  /** Applies all edits and sales that were committed before the call. */
   catchUp(): Promise<void> {
     return this.#catchUps.ask();
   }
 
-  /** Reads the whole catalogue again. */
+  /** Reloads the whole catalogue. */
   reload(): Promise<void> {
     return this.#reloads.ask();
   }
 
   /**
-   * Loads something from the database and puts it into memory together with everything that was sold since loading began, in one step:
-   * whoever reads memory sees neither without the other.
+   * Loads data and installs it together with all sales since loading began, in one step, so that readers never see one
+   * without the other.
    */
   async install<Loaded>(load: () => Promise<Loaded>, put: (loaded: Loaded) => void): Promise<void> {
     const mark = this.#tail.mark();
@@ -166,7 +173,7 @@ export class Catalogue {
     await this.install(load, (changes) => {
       tooMany = changes.kind === 'all';
       if (changes.kind !== 'tours') return;
-      this.#snapshot = this.#snapshot.change(changedSource(this.#snapshot.source, changes), changes.changes);
+      this.#snapshot = this.#snapshot.change(changedSource(this.#snapshot.source, changes), changes.changes, changes);
       this.#version += 1;
     });
     if (tooMany) await this.#readAll();
@@ -175,7 +182,7 @@ export class Catalogue {
   async #listen(): Promise<void> {
     const { databaseUrl, log } = this.#deps;
     this.#listening = await listenTo(databaseUrl, 'waymark_catalogue', {
-      // What was changed before listening began, or while it was interrupted, was not told.
+      // Notifications before listening started, or while it was interrupted, were missed.
       ready: () => this.#catchUpSoon(0),
       notified: () => this.#catchUpSoon(gatherPause),
       lost: (error) => log.warn({ err: error }, 'the catalogue lost its listener'),
@@ -183,18 +190,23 @@ export class Catalogue {
   }
 
   #catchUpSoon(pause: number): void {
-    this.#readSoon(pause, () => this.#catchUps.ask());
-  }
-
-  #readSoon(pause: number, read: () => Promise<void>): void {
     if (this.#stopped || this.#readTimer) return;
     this.#readTimer = setTimeout(() => {
       this.#readTimer = undefined;
-      read().catch((error) => {
+      const isReload = this.#reloadScheduled;
+      this.#reloadScheduled = false;
+      (isReload ? this.#reloads : this.#catchUps).ask().catch((error) => {
         this.#deps.log.error({ err: error }, 'the catalogue could not be read again');
-        this.#readSoon(retryPause, read);
+        this.#reloadScheduled ||= isReload;
+        this.#catchUpSoon(retryPause);
       });
     }, pause);
+  }
+
+  /** Replaces a scheduled catch-up with a reload, which reads everything that the catch-up would. */
+  #reloadSoon(): void {
+    this.#reloadScheduled = true;
+    this.#catchUpSoon(0);
   }
 
   #watchLedger(): void {
@@ -215,12 +227,12 @@ export class Catalogue {
     }
   }
 
-  /** What was sold since the tail was last read. Where that cannot be told any more, everything is read again soon. */
+  /** Returns the sales since the last read; schedules a reload if they cannot be determined. */
   async #readTail(): Promise<readonly Left[]> {
     const sold = await this.#tail.read(this.#clock());
     if (sold !== 'lost') return sold;
     this.#tail = await LedgerTail.open(this.#deps.pool);
-    this.#readSoon(0, () => this.#reloads.ask());
+    this.#reloadSoon();
     return [];
   }
 

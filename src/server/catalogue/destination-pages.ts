@@ -2,15 +2,15 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { allBits, type Bitset, bitsOf, countBoth } from './bitset.ts';
 import { namedIn } from './card.ts';
 import { monthCounts } from './facets.ts';
-import type { Card, Shown } from './shown.ts';
+import type { Card, DisplayLocale } from './locale.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Continent, ListedTour } from './source.ts';
 import { bestDeals, bestTours, lowestPrice, Tiles } from './tiles.ts';
 
-const shownTours = 12;
-const shownDeals = 6;
+const maxTours = 12;
+const maxDeals = 6;
 
-/** The rating of a set of tours: that of all their reviews together. */
+/** Returns the average rating of all reviews of a set of tours. */
 export function ratingOfAll({ tourIndex }: CatalogueSnapshot, tours: Bitset): Card['rating'] {
   let [sum, count] = [0, 0];
   for (const tour of bitsOf(tours)) {
@@ -22,10 +22,10 @@ export function ratingOfAll({ tourIndex }: CatalogueSnapshot, tours: Bitset): Ca
   return { average: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, count };
 }
 
-/** Every continent with its countries. */
-export function listDestinations(snapshot: CatalogueSnapshot, shown: Shown): AnswerOf<'listDestinations'> {
+/** Lists the continents with their countries. */
+export function listDestinations(snapshot: CatalogueSnapshot, locale: DisplayLocale): AnswerOf<'listDestinations'> {
   const { inDestination, source } = snapshot.tourIndex;
-  const tiles = new Tiles(snapshot, shown);
+  const tiles = new Tiles(snapshot, locale);
   return {
     continents: source.continents.map((continent) => ({
       ...tiles.tile(continent, inDestination.get(continent.slug) as Bitset),
@@ -38,20 +38,20 @@ export function listDestinations(snapshot: CatalogueSnapshot, shown: Shown): Ans
   };
 }
 
-/** The page of a country or continent, or null when there is none. */
+/** Returns the page of a country or continent, or null if it does not exist. */
 export function loadDestination(
   snapshot: CatalogueSnapshot,
   slug: string,
-  shown: Shown,
+  locale: DisplayLocale,
 ): AnswerOf<'loadDestination'> | null {
   const { tourIndex, source } = snapshot;
-  const { language } = shown;
+  const { language } = locale;
   const country = source.countries.find((one) => one.slug === slug);
   const continentSlug = country?.continentSlug ?? slug;
   const continent = source.continents.find((one) => one.slug === continentSlug) as Continent | undefined;
   const tours = tourIndex.inDestination.get(slug);
   if (!continent || !tours) return null;
-  const tiles = new Tiles(snapshot, shown);
+  const tiles = new Tiles(snapshot, locale);
   const photo = tiles.photo(tours);
   const neighbours = source.countries.filter((one) => one.continentSlug === continentSlug && one !== country);
   const list = bitsOf(tours);
@@ -66,8 +66,8 @@ export function loadDestination(
     photo,
     tours: list.length,
     rating: ratingOfAll(snapshot, tours),
-    from: lowestPrice(snapshot, tours, shown),
-    places: placesOf(snapshot, list, country ? [country.code] : neighbours.map(({ code }) => code), shown),
+    from: lowestPrice(snapshot, tours, locale),
+    places: placesOf(snapshot, list, country ? [country.code] : neighbours.map(({ code }) => code), locale),
     styles: source.styles
       .map((style) => ({
         ...namedIn(style, language),
@@ -75,17 +75,17 @@ export function loadDestination(
       }))
       .filter(({ count }) => count > 0),
     months: monthCounts(snapshot, tours),
-    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
-    deals: snapshot.cards(bestDeals(snapshot, tours, shownDeals), shown),
+    best: snapshot.cards(bestTours(snapshot, tours, maxTours), locale),
+    deals: snapshot.cards(bestDeals(snapshot, tours, maxDeals), locale),
   };
 }
 
-/** The places of some countries where tours stop, those of most tours first. */
+/** Returns the stops in some countries, those of most tours first. */
 function placesOf(
   snapshot: CatalogueSnapshot,
   tours: readonly number[],
   codes: readonly string[],
-  { language }: Shown,
+  { language }: DisplayLocale,
 ) {
   const visits = new Map<number, number>();
   for (const tour of tours) {
@@ -103,23 +103,27 @@ function placesOf(
     .slice(0, 60);
 }
 
-/** The page of a style, or null when there is none. */
-export function loadStyle(snapshot: CatalogueSnapshot, slug: string, shown: Shown): AnswerOf<'loadStyle'> | null {
+/** Returns the page of a style, or null if it does not exist. */
+export function loadStyle(
+  snapshot: CatalogueSnapshot,
+  slug: string,
+  locale: DisplayLocale,
+): AnswerOf<'loadStyle'> | null {
   const { tourIndex, source } = snapshot;
   const style = tourIndex.styles.get(slug);
   const tours = tourIndex.inStyle.get(slug);
   if (!style || !tours) return null;
-  const tiles = new Tiles(snapshot, shown);
+  const tiles = new Tiles(snapshot, locale);
   return {
-    ...namedIn(style, shown.language),
-    intro: style.intro[shown.language],
+    ...namedIn(style, locale.language),
+    intro: style.intro[locale.language],
     photo: tiles.photo(tours),
     tours: countBoth(tours, allBits(tourIndex.size)),
-    from: lowestPrice(snapshot, tours, shown),
+    from: lowestPrice(snapshot, tours, locale),
     destinations: tiles.countries(source.countries, tours, 12),
     months: monthCounts(snapshot, tours),
-    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
-    deals: snapshot.cards(bestDeals(snapshot, tours, shownDeals), shown),
+    best: snapshot.cards(bestTours(snapshot, tours, maxTours), locale),
+    deals: snapshot.cards(bestDeals(snapshot, tours, maxDeals), locale),
     styles: source.styles
       .filter((one) => one.slug !== slug)
       .map((one) => tiles.tile(one, tourIndex.inStyle.get(one.slug) as Bitset)),

@@ -10,7 +10,7 @@ import { countedAges, countedStars, lengthRanges } from './tour-index.ts';
 
 type Facets = AnswerOf<'searchTours'>['facets'];
 
-/** How many tours each value of each filter would give while the other filters stay; chosen values are always there. */
+/** Counts the tours for each value of each filter while the other filters stay; selected values are always included. */
 export function countFacets(
   sets: Sets,
   found: Found,
@@ -33,22 +33,22 @@ export function countFacets(
     return (slug: string) => counts(`${kind} ${slug}`);
   };
   const [inDestination, inStyle, byOperator] = [counter('destination'), counter('style'), counter('operator')];
-  /** What has tours or was chosen. */
-  const worth = <Item extends { slug: string }>(
+  /** Returns the items that have tours or are selected. */
+  const withCount = <Item extends { slug: string }>(
     items: readonly Item[],
     count: (slug: string) => number,
     chosen: readonly string[],
   ) => items.filter(({ slug }) => count(slug) > 0 || chosen.includes(slug));
   return {
     destination: [
-      ...worth(continents, inDestination, filters.destination).map(({ slug, name }) => ({
+      ...withCount(continents, inDestination, filters.destination).map(({ slug, name }) => ({
         kind: 'continent' as const,
         slug,
         name: name[language],
         continent: slug,
         count: inDestination(slug),
       })),
-      ...worth(countries, inDestination, filters.destination).map(({ slug, name, continentSlug }) => ({
+      ...withCount(countries, inDestination, filters.destination).map(({ slug, name, continentSlug }) => ({
         kind: 'country' as const,
         slug,
         name: name[language],
@@ -74,14 +74,14 @@ export function countFacets(
         count: countBoth(prices.ranges[at] as Bitset, priceLeft),
       })),
     },
-    style: worth(styles, inStyle, filters.style).map(({ slug, name }) => ({
+    style: withCount(styles, inStyle, filters.style).map(({ slug, name }) => ({
       slug,
       name: name[language],
       count: inStyle(slug),
     })),
     age: countedAges.map((age) => ({ age, count: countBoth(tourIndex.admitting(age), ageLeft) })),
     rating: countedStars.map((least) => ({ least, count: countBoth(tourIndex.ratedAtLeast(least), starsLeft) })),
-    operator: worth(
+    operator: withCount(
       operators.map(({ facts }) => facts),
       byOperator,
       filters.operator,
@@ -91,7 +91,7 @@ export function countFacets(
   };
 }
 
-/** How many tours leave in each month, in the order of time. */
+/** Counts the tours that depart in each month, in chronological order. */
 export function monthCounts({ liveIndex }: Sets, left: Bitset, chosen: readonly Month[] = []): Facets['month'] {
   const months = new Set([...liveIndex.inMonth.keys(), ...chosen]);
   return [...months]
@@ -100,10 +100,10 @@ export function monthCounts({ liveIndex }: Sets, left: Bitset, chosen: readonly 
     .filter(({ month, count }) => count > 0 || chosen.includes(month));
 }
 
-/** So far the ends of an order are searched before it is cheaper to look at the tours themselves. */
+/** How many tours at each end of an order are checked before scanning the set is cheaper. */
 const nearEnds = 512;
 
-/** The least and the greatest number of a column among some tours, in whole units; 0 when there is none. */
+/** Returns the minimum and maximum of a column in a set of tours, in whole units; 0 if there is none. */
 function edges(
   order: Uint32Array,
   column: ArrayLike<number>,

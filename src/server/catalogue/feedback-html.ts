@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 
-/** An item of the carousel as markup, from the component that the home page uses. */
+/** Renders an item of the carousel with the component that the home page uses. */
 export function feedbackHtml(
   webRenderer: Pick<WebRenderer, 'fragment'>,
   language: Language,

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { FreshCache } from '../platform/fresh-cache.ts';
 import { photoOf } from './card.ts';
+import type { DisplayLocale } from './locale.ts';
 import { type ReviewRow, reviewColumns, reviewIn } from './review-row.ts';
-import type { Shown } from './shown.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Feedback = AnswerOf<'loadFeedback'>['feedback'];
 type Row = ReviewRow & { readonly tourId: number };
 
-/** How many items of the carousel a page brings along; the others are fetched when somebody turns to them. */
+/** How many items of the carousel a page contains; the others are fetched on demand. */
 const firstItems = 3;
 
-/** The carousel of what people said: its items are read once and kept as long as the catalogue stays. */
+/** The carousel of reviews, which are read once per catalogue. */
 export class FeedbackCarousel {
   readonly #pool: pg.Pool;
   readonly #rows = new FreshCache<'rows', Promise<ReadonlyMap<number, Row>>>(1);
@@ -22,20 +22,20 @@ export class FeedbackCarousel {
     this.#pool = pool;
   }
 
-  /** The order of all items, and the first ones in full. */
-  async begin(snapshot: CatalogueSnapshot, shown: Shown): Promise<AnswerOf<'loadHome'>['feedback']> {
+  /** Returns the ids of all items in order, and the first ones in full. */
+  async begin(snapshot: CatalogueSnapshot, locale: DisplayLocale): Promise<AnswerOf<'loadHome'>['feedback']> {
     const rows = await this.#kept(snapshot);
     const ids = snapshot.source.feedbackIds.filter((id) => rows.has(id));
-    const items = ids.slice(0, firstItems).flatMap((id) => feedbackOf(snapshot, rows.get(id), shown) ?? []);
+    const items = ids.slice(0, firstItems).flatMap((id) => feedbackOf(snapshot, rows.get(id), locale) ?? []);
     return { ids, items };
   }
 
-  /** One item by its number; null when there is none. */
-  async item(snapshot: CatalogueSnapshot, id: number, shown: Shown): Promise<Feedback | null> {
-    const kept = (await this.#kept(snapshot)).get(id);
-    if (kept) return feedbackOf(snapshot, kept, shown);
+  /** Returns one item by its id; null if it does not exist. */
+  async item(snapshot: CatalogueSnapshot, id: number, locale: DisplayLocale): Promise<Feedback | null> {
+    const found = (await this.#kept(snapshot)).get(id);
+    if (found) return feedbackOf(snapshot, found, locale);
     const [row] = await this.#read([id]);
-    return feedbackOf(snapshot, row, shown);
+    return feedbackOf(snapshot, row, locale);
   }
 
   async #readAll(ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
@@ -56,7 +56,11 @@ export class FeedbackCarousel {
   }
 }
 
-function feedbackOf({ tourIndex }: CatalogueSnapshot, row: Row | undefined, { language }: Shown): Feedback | null {
+function feedbackOf(
+  { tourIndex }: CatalogueSnapshot,
+  row: Row | undefined,
+  { language }: DisplayLocale,
+): Feedback | null {
   const tour = row && tourIndex.byId.get(row.tourId);
   if (!row || tour === undefined) return null;
   const { tourId: _, ...review } = row;

@@ -1,14 +1,14 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { longestSearch, searchSorts, searchViews } from '#contract/search.ts';
+import { maxSearchLength, searchSorts, searchViews } from '#contract/search.ts';
 import { type Month, parseMonth } from '#domain/calendar/month.ts';
 
 type Answer = AnswerOf<'searchTours'>;
 
-/** The filters as they were understood. */
+/** The normalized filters. */
 export type Filters = Omit<Answer['applied'], 'month'> & { month: Month[] };
 
-/** A search as it was understood, and what of it was not. */
-export type Asked = {
+/** A parsed search with the list of ignored parameters. */
+export type SearchQuery = {
   readonly filters: Filters;
   readonly sort: Answer['sort'];
   readonly view: Answer['view'];
@@ -17,29 +17,29 @@ export type Asked = {
   readonly shortened: boolean;
 };
 
-/** Values that exist, so that others can be told as ignored. */
+/** Existing filter values; all others are reported as ignored. */
 export type Known = {
   isDestination(slug: string): boolean;
   isStyle(slug: string): boolean;
   isOperator(slug: string): boolean;
 };
 
-/** A filter with more values than this was not made by hand. */
-const mostValues = 50;
-const mostIgnored = 20;
+/** No user selects more values of one filter than this. */
+const maxValues = 50;
+const maxIgnored = 20;
 
-/** Reads what a search asks for; whatever makes no sense is left out and named. */
-export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Asked {
+/** Parses search parameters; invalid ones are dropped and reported. */
+export function readFilters(request: ParsedOf<'searchTours'>, known: Known): SearchQuery {
   const ignored: { filter: string; value: string }[] = [];
   const ignore = (filter: string, value: unknown) => {
-    if (ignored.length < mostIgnored) ignored.push({ filter, value: shown(value) });
+    if (ignored.length < maxIgnored) ignored.push({ filter, value: shorten(value) });
   };
 
   const list = <Value extends string>(filter: keyof typeof request, read: (text: string) => Value | null): Value[] => {
     const values = new Set<Value>();
     for (const part of textsOf(request[filter])) {
       const value = part === null ? null : read(part);
-      if (value === null || values.size >= mostValues) ignore(filter, part ?? request[filter]);
+      if (value === null || values.size >= maxValues) ignore(filter, part ?? request[filter]);
       else values.add(value);
     }
     return [...values];
@@ -51,19 +51,19 @@ export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Ask
     if (value === null) ignore(filter, sent);
     return value;
   };
-  const range = (from: 'lengthFrom' | 'priceFrom', to: 'lengthTo' | 'priceTo', most: number) => {
-    const [least, greatest] = [one(from, integerBetween(0, most)), one(to, integerBetween(0, most))];
-    if (least === null || greatest === null || least <= greatest) return [least, greatest] as const;
+  const range = (from: 'lengthFrom' | 'priceFrom', to: 'lengthTo' | 'priceTo', max: number) => {
+    const [min, greatest] = [one(from, integerBetween(0, max)), one(to, integerBetween(0, max))];
+    if (min === null || greatest === null || min <= greatest) return [min, greatest] as const;
     ignore(to, greatest);
-    return [least, null] as const;
+    return [min, null] as const;
   };
 
   const text = one('q', (typed) => typed) ?? '';
   const [lengthFrom, lengthTo] = range('lengthFrom', 'lengthTo', 365);
   const [priceFrom, priceTo] = range('priceFrom', 'priceTo', 10_000_000);
   const filters: Filters = {
-    // Cutting may split a character of two units; what is left of it is no text.
-    q: text.slice(0, longestSearch).toWellFormed().replaceAll('\uFFFD', '').trim(),
+    // Slicing may split a surrogate pair, whose remainder is removed.
+    q: text.slice(0, maxSearchLength).toWellFormed().replaceAll('\uFFFD', '').trim(),
     destination: list('destination', (slug) => (known.isDestination(slug) ? slug : null)),
     month: list('month', parseMonth),
     lengthFrom,
@@ -85,31 +85,31 @@ export function readFilters(request: ParsedOf<'searchTours'>, known: Known): Ask
     view: one('view', oneOf(searchViews)) ?? searchViews[0],
     page: one('page', integerBetween(1, Number.MAX_SAFE_INTEGER)) ?? 1,
     ignored,
-    shortened: text.length > longestSearch,
+    shortened: text.length > maxSearchLength,
   };
 }
 
-/** The parts of a filter that may have several values; null for what is no text at all. */
+/** Returns the values of a filter that may have several; null for one that is not a text. */
 function textsOf(sent: unknown): (string | null)[] {
   if (sent === undefined || sent === '') return [];
   const parts = Array.isArray(sent) ? sent : [sent];
   return parts.flatMap((part) => {
     if (typeof part !== 'string') return [null];
     return part
-      .split(',', mostValues + 1)
+      .split(',', maxValues + 1)
       .map((text) => text.trim())
       .filter((text) => text !== '');
   });
 }
 
-function shown(value: unknown): string {
+function shorten(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.slice(0, 60).toWellFormed();
 }
 
-const integerBetween = (least: number, most: number) => (digits: string) => {
+const integerBetween = (min: number, max: number) => (digits: string) => {
   const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 };
 
 const flag = (text: string) =>

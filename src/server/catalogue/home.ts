@@ -2,19 +2,19 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { allBits, type Bitset, countBits, noBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
 import { monthCounts } from './facets.ts';
-import type { Shown } from './shown.ts';
+import type { DisplayLocale } from './locale.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 import { bestDeals, Tiles } from './tiles.ts';
 
-const shownDeals = 8;
-const shownDestinations = 12;
+const maxDeals = 8;
+const maxDestinations = 12;
 
-/** What the home page shows, except the feedback. */
-export function loadHome(snapshot: CatalogueSnapshot, shown: Shown): Omit<AnswerOf<'loadHome'>, 'feedback'> {
+/** Loads the home page without the reviews. */
+export function loadHome(snapshot: CatalogueSnapshot, locale: DisplayLocale): Omit<AnswerOf<'loadHome'>, 'feedback'> {
   const { tourIndex, source, liveIndex } = snapshot;
   const everything = allBits(tourIndex.size);
-  const tiles = new Tiles(snapshot, shown);
+  const tiles = new Tiles(snapshot, locale);
   let departures = 0;
   for (const open of liveIndex.offers.openDepartures) departures += open;
   return {
@@ -28,8 +28,8 @@ export function loadHome(snapshot: CatalogueSnapshot, shown: Shown): Omit<Answer
     },
     rating: ratingOfAll(snapshot, everything),
     photo: tiles.photo(everything),
-    deals: snapshot.cards(variedDeals(snapshot, everything), shown),
-    destinations: tiles.countries(source.countries, null, shownDestinations),
+    deals: snapshot.cards(variedDeals(snapshot, everything), locale),
+    destinations: tiles.countries(source.countries, null, maxDestinations),
     styles: source.styles
       .map((style) => tiles.tile(style, tourIndex.inStyle.get(style.slug) as Bitset))
       .filter(({ tours }) => tours > 0),
@@ -37,7 +37,7 @@ export function loadHome(snapshot: CatalogueSnapshot, shown: Shown): Omit<Answer
   };
 }
 
-/** The greatest reductions, at most two of one operator, so that one sale does not fill the page. */
+/** Returns the greatest discounts, at most two per operator, so that one sale does not fill the page. */
 function variedDeals(snapshot: CatalogueSnapshot, tours: Bitset): number[] {
   const taken = new Map<number, number>();
   const varied = bestDeals(snapshot, tours, snapshot.tourIndex.size).filter((tour) => {
@@ -45,7 +45,7 @@ function variedDeals(snapshot: CatalogueSnapshot, tours: Bitset): number[] {
     taken.set(operatorId, (taken.get(operatorId) ?? 0) + 1);
     return (taken.get(operatorId) as number) <= 2;
   });
-  return varied.slice(0, shownDeals);
+  return varied.slice(0, maxDeals);
 }
 
 function countUsed(sets: Iterable<Bitset>): number {

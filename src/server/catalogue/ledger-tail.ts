@@ -1,26 +1,26 @@
 import type pg from 'pg';
 
-/** How much is left of a place. */
+/** The remaining number of places. */
 export type Left = { readonly placeId: number; readonly left: number };
 
-/** Where the reading of a ledger stood. */
-export type LedgerMark = { readonly newest: number; readonly missing: ReadonlyMap<number, number> };
+/** A position in the ledger. */
+export type LedgerPosition = { readonly newest: number; readonly missing: ReadonlyMap<number, number> };
 
-/** A missing id is asked for this long: no transaction of ours lives longer. */
+/** Missing ids are queried for this long; none of our transactions lasts longer. */
 const missingFor = 60_000;
-/** With more ids missing than this it is cheaper to read everything again. */
-const mostMissing = 10_000;
-const mostAtOnce = 5000;
+/** With more missing ids than this a full reload is cheaper. */
+const maxMissing = 10_000;
+const maxBatch = 5000;
 
 const newRows = `
   select entry.id, place_id, place.capacity - place.taken as left
   from (select id, place_id from place_entry where id > $1 union all
         select id, place_id from place_entry where id = any($2::bigint[])) entry
-  join place on place.id = place_id order by entry.id limit ${mostAtOnce}`;
+  join place on place.id = place_id order by entry.id limit ${maxBatch}`;
 
 /**
- * Reads what was added to the places ledger since the last time. Ids are given out before their transactions commit, so a
- * row may turn up below the newest one; ids that are missing are therefore asked for again until they are too old.
+ * Reads new rows of the places ledger. Ids are assigned before their transactions commit, so a row may appear below the
+ * newest id; missing ids are therefore queried until they expire.
  */
 export class LedgerTail {
   readonly #pool: pg.Pool;
@@ -32,25 +32,38 @@ export class LedgerTail {
     this.#newest = newest;
   }
 
-  /** Begins a while before the end of the ledger, since what is being written there may not be visible yet. */
+  /** Starts before the end of the ledger, because concurrent transactions may not be visible yet. */
   static async open(pool: pg.Pool): Promise<LedgerTail> {
     const { rows } = await pool.query<{ newest: number | null }>('select max(id) as newest from place_entry');
     return new LedgerTail(pool, Math.max(0, (rows[0]?.newest ?? 0) - 1000));
   }
 
-  /** Where reading stands, so that it can be read again from there. */
-  mark(): LedgerMark {
+  /** Returns the current position, to read again from there. */
+  mark(): LedgerPosition {
     return { newest: this.#newest, missing: new Map(this.#missing) };
   }
 
-  /** Goes back to where reading stood, so that what was told since then is told again. */
-  goBack({ newest, missing }: LedgerMark): void {
+  /** Returns to an earlier position, so that rows since then are read again. */
+  goBack({ newest, missing }: LedgerPosition): void {
     this.#newest = newest;
     this.#missing = new Map(missing);
   }
 
-  /** What changed since the last time, or `lost` when too much is unknown and everything must be read again. */
+  /**
+   * Returns the changes since the last read, or `lost` if a full reload is necessary. If a later page fails, the
+   * position is reset, and the next read returns the rows of all pages.
+   */
   async read(now: number): Promise<readonly Left[] | 'lost'> {
+    const mark = this.mark();
+    try {
+      return await this.#readPages(now);
+    } catch (error) {
+      this.goBack(mark);
+      throw error;
+    }
+  }
+
+  async #readPages(now: number): Promise<readonly Left[] | 'lost'> {
     const changes: Left[] = [];
     for (;;) {
       const { rows } = await this.#pool.query<{ id: number; place_id: number; left: number }>({
@@ -61,13 +74,13 @@ export class LedgerTail {
       for (const { id, place_id, left } of rows) {
         changes.push({ placeId: place_id, left });
         this.#missing.delete(id);
-        if (id - this.#newest > mostMissing) return 'lost';
+        if (id - this.#newest > maxMissing) return 'lost';
         for (let gap = this.#newest + 1; gap < id; gap++) this.#missing.set(gap, now);
         this.#newest = Math.max(this.#newest, id);
       }
       for (const [id, since] of this.#missing) if (now - since > missingFor) this.#missing.delete(id);
-      if (this.#missing.size > mostMissing) return 'lost';
-      if (rows.length < mostAtOnce) return changes;
+      if (this.#missing.size > maxMissing) return 'lost';
+      if (rows.length < maxBatch) return changes;
     }
   }
 }

@@ -1,44 +1,44 @@
 import { editDistance } from './edit-distance.ts';
 
-/** A term that a typed word may stand for, by its number, and how sure that is. */
+/** A term that matches a typed word, with the quality of the match. */
 export type TermMatch = { readonly term: number; readonly quality: number };
 
 const exact = 1;
 const begun = 0.7;
 const mistyped = [1, 0.5, 0.35] as const;
-/** A mistyped word stands for at most so many terms. */
-const mostMistyped = 8;
+/** The maximum number of terms that a misspelled word matches. */
+const maxMistyped = 8;
 
-/** How many mistakes a word of some length may have. */
+/** Returns the number of allowed mistakes in a word of some length. */
 const mistakesIn = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 /**
- * The terms of an index, so that a word finds what it is, what it begins and what it nearly is. Terms come and go with the texts
- * they stand in; each keeps its number as long as it is there.
+ * The terms of a text index, with exact, prefix and fuzzy lookup. Terms are added and removed with their texts; each
+ * keeps its number while it exists.
  */
 export class Lexicon {
   readonly #names: string[];
-  /** Numbers in the order of their terms. */
+  /** Term numbers in alphabetical order of the terms. */
   readonly #sorted: number[];
   readonly #free: number[] = [];
-  /** Terms by each pair of neighbouring letters, the edges of the word included; made when somebody first mistypes. */
+  /** Terms by letter bigrams including word boundaries; built on the first misspelling. */
   #byPair: Map<number, number[]> | null = null;
   #shared: Uint8Array;
 
-  /** Terms must come sorted; their numbers are their places. */
+  /** Creates a lexicon; terms must be sorted, and their numbers are their indices. */
   constructor(terms: readonly string[]) {
     this.#names = [...terms];
     this.#sorted = Array.from(terms.keys());
     this.#shared = new Uint8Array(terms.length);
   }
 
-  /** The number of a term, or -1. */
+  /** Returns the number of a term, or -1. */
   numberOf(term: string): number {
     const number = this.#sorted[this.#firstFrom(term)];
     return number !== undefined && this.#names[number] === term ? number : -1;
   }
 
-  /** Takes in a term that is not there, and gives it a number. */
+  /** Adds a new term and returns its number. */
   add(term: string): number {
     const number = this.#free.pop() ?? this.#names.length;
     const place = this.#firstFrom(term);
@@ -49,7 +49,7 @@ export class Lexicon {
     return number;
   }
 
-  /** Forgets a term that no text has any more. */
+  /** Removes a term that is in no text any more. */
   remove(number: number): void {
     const term = this.#names[number] as string;
     this.#sorted.splice(this.#firstFrom(term), 1);
@@ -63,7 +63,7 @@ export class Lexicon {
     }
   }
 
-  /** The terms that a word in the one spelling stands for; mistakes are forgiven only when nothing else fits. */
+  /** Finds the terms that match a normalized word; mistakes are only allowed if there is no other match. */
   find(word: string, unfinished: boolean): { readonly matches: TermMatch[]; readonly mistyped: boolean } {
     const matches: TermMatch[] = [];
     let place = this.#firstFrom(word);
@@ -97,9 +97,9 @@ export class Lexicon {
   }
 
   #nearly(word: string): TermMatch[] {
-    const most = mistakesIn(word.length);
-    if (most === 0) return [];
-    const enough = Math.max(1, word.length + 1 - 3 * most);
+    const maxMistakes = mistakesIn(word.length);
+    if (maxMistakes === 0) return [];
+    const enough = Math.max(1, word.length + 1 - 3 * maxMistakes);
     const touched: number[] = [];
     const pairs = [...new Set(pairsOf(word))];
     this.#byPair ??= this.#groupByPair();
@@ -109,7 +109,7 @@ export class Lexicon {
         (this.#shared[term] as number) += 1;
       }
     }
-    let best = most;
+    let best = maxMistakes;
     let found: number[] = [];
     for (const term of touched) {
       if ((this.#shared[term] as number) >= enough) {
@@ -125,7 +125,7 @@ export class Lexicon {
     return this.#likeliest(found, pairs).map((term) => ({ term, quality: mistyped[best] as number }));
   }
 
-  /** Of terms that are equally near, those that begin like the word come first; then the alphabet decides. */
+  /** Among equally close terms, those with the same beginning come first, then alphabetical order decides. */
   #likeliest(found: readonly number[], pairs: readonly number[]): number[] {
     const candidates = found.map((term) => {
       const name = this.#names[term] as string;
@@ -133,7 +133,7 @@ export class Lexicon {
       return { term, name, place: pairs.findIndex((pair) => own.has(pair)) };
     });
     candidates.sort((one, other) => one.place - other.place || (one.name < other.name ? -1 : 1));
-    return candidates.slice(0, mostMistyped).map(({ term }) => term);
+    return candidates.slice(0, maxMistyped).map(({ term }) => term);
   }
 
   #groupByPair(): Map<number, number[]> {

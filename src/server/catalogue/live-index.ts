@@ -7,7 +7,10 @@ import type { ListedTour } from './source.ts';
 import { moveBits, moveColumn, type TourChanges } from './tour-changes.ts';
 import type { TourIndex } from './tour-index.ts';
 
-/** Ranges of whole euros, dollars … that are counted; cents are cut off before comparing, and the last range has no end. */
+/**
+ * Price ranges in whole units of a currency with facet counts; cents are truncated before comparing, and the last range
+ * is open.
+ */
 export const priceRanges = [
   [0, 499],
   [500, 999],
@@ -18,21 +21,21 @@ export const priceRanges = [
   [5000, null],
 ] as const;
 
-/** Whether a price lies within whole units; what has no price lies nowhere. */
+/** Whether a price is within a range of whole units; a missing price never is. */
 const within = (price: number, from: number | null, to: number | null): boolean =>
   price >= (from ?? 0) * 100 && (to === null || price < (to + 1) * 100);
 
-/** What prices are in one currency: a column, and a set for each range. */
+/** Prices in one currency: a column, and a set per range. */
 export type PriceColumn = {
-  /** Minor units; -1 when nothing is on sale. */
+  /** Minor units; -1 if nothing is on sale. */
   readonly prices: Int32Array;
   readonly ranges: readonly Bitset[];
 };
 
-/** The orders that depend on nothing but numbers; each is the tours in that order. */
+/** The orders that depend only on numbers; each lists the tours in that order. */
 export type OrderName = 'recommended' | 'length' | 'length-down' | 'rating' | 'departure' | 'deal';
 
-/** Sets, columns and orders that move with sales and time. */
+/** Sets, columns and orders that change with sales and time. */
 export class LiveIndex {
   readonly #tourIndex: TourIndex;
   readonly offers: Offers;
@@ -41,7 +44,7 @@ export class LiveIndex {
   readonly deal: Bitset;
   readonly #prices: Map<Currency, PriceColumn>;
   readonly #orders = new Map<string, Uint32Array>();
-  /** Orders as they were before something changed: most of the work of sorting is done in them already. */
+  /** Outdated orders, reused because nearly sorted lists sort quickly. */
   readonly #formerOrders: Map<string, Uint32Array>;
   readonly #ranks = new WeakMap<Uint32Array, Uint32Array>();
 
@@ -58,12 +61,12 @@ export class LiveIndex {
     for (const tour of before ? before.changes.changed : tourIndex.source.tours.keys()) this.#placeAll(tour);
   }
 
-  /** The sets of a catalogue at a moment. */
+  /** Creates the index of a catalogue. */
   static of(tourIndex: TourIndex, offers: Offers): LiveIndex {
     return new LiveIndex(tourIndex, offers, null);
   }
 
-  /** The sets after some tours were read anew or worked out again. */
+  /** Returns the index after some tours were reloaded or recalculated. */
   change(tourIndex: TourIndex, offers: Offers, changes: TourChanges): LiveIndex {
     return new LiveIndex(tourIndex, offers, { sets: this, changes });
   }
@@ -96,7 +99,7 @@ export class LiveIndex {
     return new Map(orders.map(([name, order]) => [name, moved(order)]));
   }
 
-  /** Puts a tour where it belongs after something of it was sold or came back. */
+  /** Updates a tour after a sale or a release of places. */
   refresh(tour: number): boolean {
     if (!this.offers.refresh(tour)) return false;
     this.#placeAll(tour);
@@ -139,7 +142,7 @@ export class LiveIndex {
     }
   }
 
-  /** Prices in a currency, worked out when it is first asked for. */
+  /** Returns the prices in a currency, calculated on first use. */
   pricesIn(currency: Currency): PriceColumn {
     const known = this.#prices.get(currency);
     if (known) return known;
@@ -152,13 +155,13 @@ export class LiveIndex {
     return column;
   }
 
-  /** The tours whose price lies within whole units of a currency. */
+  /** Returns the tours with a price within a range of whole units of a currency. */
   costing(currency: Currency, from: number | null, to: number | null): Bitset {
-    const most = to === null ? Number.MAX_SAFE_INTEGER : (to + 1) * 100 - 1;
-    return bitsWithin(this.pricesIn(currency).prices, (from ?? 0) * 100, most);
+    const max = to === null ? Number.MAX_SAFE_INTEGER : (to + 1) * 100 - 1;
+    return bitsWithin(this.pricesIn(currency).prices, (from ?? 0) * 100, max);
   }
 
-  /** Where each tour stands in an order, the first at 0. */
+  /** Returns the rank of each tour in an order, starting at 0. */
   ranksIn(order: Uint32Array): Uint32Array {
     const known = this.#ranks.get(order);
     if (known) return known;
@@ -168,7 +171,7 @@ export class LiveIndex {
     return ranks;
   }
 
-  /** The tours in an order; every order ends with the id. */
+  /** Returns the tours in an order; ties are broken by id. */
   order(name: OrderName): Uint32Array {
     const { lengths, ratings, ratingCounts } = this.#tourIndex;
     const { nextDay, shareOff } = this.offers;
@@ -176,8 +179,8 @@ export class LiveIndex {
     const soon = (at: number) => number(nextDay, at) || 65_536;
     const comparers: Record<OrderName, () => (one: number, other: number) => number> = {
       recommended: () => {
-        const worth = this.#recommendation();
-        return (one, other) => number(worth, other) - number(worth, one);
+        const scores = this.#recommendation();
+        return (one, other) => number(scores, other) - number(scores, one);
       },
       length: () => (one, other) => number(lengths, one) - number(lengths, other),
       'length-down': () => (one, other) => number(lengths, other) - number(lengths, one),
@@ -189,7 +192,7 @@ export class LiveIndex {
     return this.#sorted(name, comparers[name]);
   }
 
-  /** The tours by the price in a currency; those without a price come last either way. */
+  /** Returns the tours by price in a currency; those without a price come last in both directions. */
   priceOrder(currency: Currency, direction: 'up' | 'down'): Uint32Array {
     return this.#sorted(`${currency} ${direction}`, () => {
       const { prices } = this.pricesIn(currency);
@@ -206,14 +209,17 @@ export class LiveIndex {
     if (known) return known;
     const former: Iterable<number> = this.#formerOrders.get(name) ?? this.#tourIndex.source.tours.keys();
     const compare = comparer();
-    // What is nearly sorted is sorted in one pass; numbers are in the order of ids, which decides among equals.
+    // TimSort handles nearly sorted input in one pass; tour numbers are in the order of ids, which breaks ties.
     const order = Uint32Array.from(Array.from(former).sort((one, other) => compare(one, other) || one - other));
     this.#orders.set(name, order);
     this.#formerOrders.delete(name);
     return order;
   }
 
-  /** How warmly each tour is recommended: well rated by many, a deal, confirmed at once, often; nothing when it cannot be booked. */
+  /**
+   * Scores the recommendation of each tour by reviews, deals, instant confirmation and number of departures; 0 if it
+   * cannot be booked.
+   */
   #recommendation(): Float64Array {
     const { ratings, ratingCounts, size } = this.#tourIndex;
     let [sum, count] = [0, 0];
@@ -223,14 +229,14 @@ export class LiveIndex {
     }
     const usual = count === 0 ? 0 : sum / count;
     const imagined = 10;
-    const worth = new Float64Array(size);
+    const scores = new Float64Array(size);
     for (let at = 0; at < size; at++) {
       if (this.offers.cheapest[at] === -1) continue;
       const reviews = ratingCounts[at] as number;
       const drawn = ((ratings[at] as number) * reviews + usual * imagined) / (reviews + imagined);
       const more = ((this.offers.shareOff[at] as number) > 0 ? 8 : 0) + (this.offers.instant[at] === 1 ? 4 : 0);
-      worth[at] = 1 + drawn + more + Math.min(10, (this.offers.openDepartures[at] as number) / 5);
+      scores[at] = 1 + drawn + more + Math.min(10, (this.offers.openDepartures[at] as number) / 5);
     }
-    return worth;
+    return scores;
   }
 }

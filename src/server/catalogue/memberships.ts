@@ -3,16 +3,16 @@ import type { ListedTour } from './source.ts';
 import type { TourChanges } from './tour-changes.ts';
 import { stretches } from './tour-numbers.ts';
 
-/** The groups that one tour belongs to. */
+/** Returns the groups that a tour belongs to. */
 type GroupsOf = (tour: ListedTour) => readonly string[];
 
-/** What each tour belongs to, tour by tour: counting a small set of tours costs little, however many groups there are. */
+/** Group memberships per tour, so that counting a small set of tours is cheap regardless of the number of groups. */
 export class Memberships {
   readonly #groups: ReadonlyMap<string, number>;
   readonly #groupsOf: GroupsOf;
   readonly #starts: Uint32Array;
   readonly #items: Uint16Array;
-  /** Searches ask for the same set under several names; sets are never changed after they were made. */
+  /** Counts by set: searches request the same set several times, and sets are immutable. */
   readonly #counted = new WeakMap<Bitset, Uint32Array>();
 
   private constructor(
@@ -39,7 +39,7 @@ export class Memberships {
     return new Memberships(numbers, groupsOf, starts, Uint16Array.from(items));
   }
 
-  /** The same after some tours were read anew. */
+  /** Returns the memberships after some tours were reloaded. */
   change(changes: TourChanges): Memberships {
     const tags = new Map(
       changes.changed.map((at) => {
@@ -51,18 +51,18 @@ export class Memberships {
     const items = new Uint16Array(this.#items.length + [...tags.values()].flat().length);
     let end = 0;
     for (const { at, from, count } of stretches(changes)) {
-      const anew = tags.get(at);
-      const first = anew ? 0 : (this.#starts[from] as number);
-      const added = anew ?? this.#items.subarray(first, this.#starts[from + count]);
+      const newTags = tags.get(at);
+      const first = newTags ? 0 : (this.#starts[from] as number);
+      const added = newTags ?? this.#items.subarray(first, this.#starts[from + count]);
       items.set(added, end);
       for (let tour = 0; tour < count; tour++)
-        starts[at + tour + 1] = end + (anew ? anew.length : (this.#starts[from + tour + 1] as number) - first);
+        starts[at + tour + 1] = end + (newTags ? newTags.length : (this.#starts[from + tour + 1] as number) - first);
       end += added.length;
     }
     return new Memberships(this.#groups, this.#groupsOf, starts, items.slice(0, end));
   }
 
-  /** The set of each group's tours. */
+  /** Returns the tours of each group as a set. */
   sets(): Map<string, Bitset> {
     const size = this.#starts.length - 1;
     const bits = Array.from(this.#groups, () => noBits(size));
@@ -74,7 +74,7 @@ export class Memberships {
     return new Map(Array.from(this.#groups.keys(), (group, at) => [group, bits[at] as Bitset]));
   }
 
-  /** How many tours of a set belong to each group. */
+  /** Counts the tours of a set in each group. */
   count(tours: Bitset): (group: string) => number {
     const counts = this.#counted.get(tours) ?? this.#countAll(tours);
     this.#counted.set(tours, counts);

@@ -1,6 +1,6 @@
 /**
- * Work that is worth doing once for all who ask. A run that is under way may have begun before what the asker knows of, so they wait
- * for the one after it, and for no other: however many ask, one is under way and one is to come.
+ * Shares runs of a task between callers. A running one may have started before the caller's change, so all callers wait
+ * for the next run: at most one is running and one is queued.
  */
 export class NextRun {
   readonly #run: () => Promise<void>;
@@ -11,14 +11,14 @@ export class NextRun {
     this.#run = run;
   }
 
-  /** Resolves when a run that began after the question has ended. */
+  /** Resolves when a run that started after the call has finished. */
   async ask(): Promise<void> {
     if (!this.#underWay) return this.#begin();
     this.#next ??= this.#underWay.catch(() => {}).then(() => this.#begin());
     return this.#next;
   }
 
-  /** Resolves when nothing is under way or to come. */
+  /** Resolves when no run is active or queued. */
   async idle(): Promise<void> {
     await (this.#next ?? this.#underWay)?.catch(() => {});
   }

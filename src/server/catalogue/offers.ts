@@ -1,19 +1,21 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { dayAt, nextDayStart, type TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { BookableFacts, DepartureFacts, PromotionFacts } from '#domain/catalogue/facts.ts';
+import type { BookableFacts, DepartureFacts, DepartureState, PromotionFacts } from '#domain/catalogue/facts.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type DayPrice, dayPrice } from '#domain/pricing/day-price.ts';
-import { dayNumber, dayOfNumber } from './departures.ts';
+import { dayNumber, dayOfNumber, departureStates } from './departures.ts';
 import type { CatalogueSource, ListedTour, Operator } from './source.ts';
 import { moveColumn, onlyAgain, type TourChanges } from './tour-changes.ts';
 
-/** The passenger type whose price is shown "per person from". */
+/** The passenger type whose price is displayed as "from". */
 export const adult = 1;
 
 const nothing = { at: -1, price: 0, share: 0 };
 
-/** The price of a departure, the promotion behind it, and the last day on which that can be booked at the operator's place. */
+/**
+ * The price of a departure with its promotion, and the last day on which it can be booked in the operator's time zone.
+ */
 export type Priced = DayPrice & { readonly promotion: PromotionFacts | null; readonly lastDay: Day | null };
 
 type OfferColumns = {
@@ -36,19 +38,22 @@ const makeColumns = (size: number): OfferColumns => ({
   instant: new Uint8Array(size),
 });
 
-/** What can be bought of every tour at a moment: its next departures, its cheapest one, its months. */
+/** What can be booked of each tour at a moment: upcoming departures, the cheapest one, and the months. */
 export class Offers {
   readonly source: CatalogueSource;
   readonly now: Instant;
-  /** From then on the passing of time changes something. */
+  /** When the passage of time changes the result next. */
   readonly validUntil: Instant;
-  /** The day at the operator's place, tour by tour. */
+  /** The current day in the operator's time zone, by tour. */
   readonly #today: Uint16Array;
   readonly #operators: ReadonlyMap<number, Operator>;
   readonly #lastDays = new Map<PromotionFacts, Day>();
   /** The departure with the lowest price, or -1. */
   readonly cheapest: Int32Array;
-  /** The lowest price in the operator's currency, its share off in basis points, and the next day with places; 0 without. */
+  /**
+   * The lowest price in the operator's currency, its discount in basis points, and the next available day; 0 if there
+   * is none.
+   */
   readonly lowestPrice: Int32Array;
   readonly shareOff: Uint16Array;
   readonly nextDay: Uint16Array;
@@ -69,19 +74,23 @@ export class Offers {
     this.instant = columns.instant;
   }
 
-  /** What can be bought of a catalogue at a moment. */
+  /** Calculates what can be booked of a catalogue at a moment. */
   static of(source: CatalogueSource, now: Instant): Offers {
     const offers = new Offers(source, now, makeColumns(source.tours.length), nextChange(source.operators, now));
     offers.#workOut(source.tours.keys());
     return offers;
   }
 
-  /** The same after some tours were read anew. */
+  /** Returns the offers after some tours were reloaded. */
   change(source: CatalogueSource, changes: TourChanges): Offers {
-    return this.#next(source, this.now, this.validUntil, changes);
+    const { operators } = source;
+    const until = operators === this.source.operators ? this.validUntil : nextChange(operators, this.now);
+    return this.#next(source, this.now, until, changes);
   }
 
-  /** The same at another moment, and the tours that are worked out again for it: those of operators for whom it makes a difference. */
+  /**
+   * Returns the offers at another moment and the recalculated tours: those of operators whose day or promotions differ.
+   */
   at(now: Instant): { readonly offers: Offers; readonly changes: TourChanges } {
     const { tours, operators } = this.source;
     const moved = new Set(operators.filter(({ facts }) => differs(facts, this.now, now)).map(({ facts }) => facts.id));
@@ -100,7 +109,7 @@ export class Offers {
       openDepartures: moveColumn(this.openDepartures, changes),
       instant: moveColumn(this.instant, changes),
     };
-    // Departures are named by their places in the columns, which have moved with those of the tours before them.
+    // Departures are indices, which shift with the departures of earlier tours.
     for (let at = 0; at < changes.from.length; at++) {
       const from = changes.from[at] as number;
       if (from < 0 || (columns.cheapest[at] as number) < 0) continue;
@@ -124,19 +133,31 @@ export class Offers {
     return this.#operators.get(tour.facts.operatorId) as Operator;
   }
 
-  /** The day at the place of a tour's operator. */
+  /** Returns the current day in the time zone of a tour's operator. */
   today(tour: number): Day {
     return dayOfNumber(this.#today[tour] as number);
   }
 
-  /** Whether a departure of a tour can still be bought. */
+  /** Whether a departure can still be booked. */
   isOpen(tour: number, at: number): boolean {
-    const { days, left, adultPrices } = this.source.departures;
-    const today = this.#today[tour] as number;
-    return (days[at] as number) > today && (left[at] as number) > 0 && (adultPrices[at] as number) >= 0;
+    const { left, adultPrices } = this.source.departures;
+    return this.stateOf(tour, at) === 'open' && (left[at] as number) > 0 && (adultPrices[at] as number) >= 0;
   }
 
-  /** Where the departures of a tour that are still to come begin and end. */
+  /** Returns the effective state of a departure today: closed after its last booking day. */
+  stateOf(tour: number, at: number): DepartureState {
+    const state = this.#stateAt(at);
+    const { days, closesDaysBefore } = this.source.departures;
+    // Repeats the domain rule in numbers, because it runs for every departure when a day begins.
+    const isOver = (days[at] as number) - (closesDaysBefore[at] as number) < (this.#today[tour] as number);
+    return state === 'open' && isOver ? 'closed' : state;
+  }
+
+  #stateAt(at: number): DepartureState {
+    return departureStates[this.source.departures.states[at] as number] as DepartureState;
+  }
+
+  /** Returns the index range of a tour's upcoming departures. */
   upcoming(tour: number): { readonly from: number; readonly to: number } {
     const { starts, days } = this.source.departures;
     let from = starts[tour] as number;
@@ -146,7 +167,7 @@ export class Offers {
     return { from, to };
   }
 
-  /** Works out again what can be bought of a tour; true when a listing would show or sort it differently. */
+  /** Recalculates a tour; returns whether its listing or order changes. */
   refresh(tour: number): boolean {
     const listed = this.source.tours[tour] as ListedTour;
     const { days, instant } = this.source.departures;
@@ -184,7 +205,7 @@ export class Offers {
     return { at, price, share: oldPrice ? Math.floor(((oldPrice - price) * 10_000) / oldPrice) : 0 };
   }
 
-  /** The price of one adult on a departure that sells to adults. */
+  /** Returns the adult price of a departure that is sold to adults. */
   priceOf(at: number, tour: ListedTour, currency: Currency): Priced {
     const price = this.#dayPrice(at, tour, currency);
     const { promotions, timeZone } = this.operatorOf(tour).facts;
@@ -200,23 +221,25 @@ export class Offers {
 
   #dayPrice(at: number, tour: ListedTour, currency: Currency): DayPrice {
     const { membership, rates } = this.source;
-    // A price per day needs nothing of a variant but the departure.
+    // A daily price needs no facts of the variant except the departure.
     const facts = { operator: this.operatorOf(tour).facts, tour: tour.facts, membership, rates } as BookableFacts;
     return dayPrice({ facts, departure: this.#departureFacts(at), currency, now: this.now }, adult) as DayPrice;
   }
 
   #departureFacts(at: number): DepartureFacts {
-    const { ids, days, adultPrices, instant } = this.source.departures;
+    const { ids, days, adultPrices, instant, closesDaysBefore } = this.source.departures;
     return {
       id: ids[at] as number,
       day: dayOfNumber(days[at] as number),
       prices: (adultPrices[at] as number) < 0 ? {} : { [adult]: adultPrices[at] as number },
       confirmation: instant[at] ? 'instant' : 'onRequest',
+      state: this.#stateAt(at),
+      closesDaysBefore: closesDaysBefore[at] as number,
     };
   }
 }
 
-/** Whether another day or other promotions hold for an operator at one moment than at another. */
+/** Whether the day or the active promotions of an operator differ between two moments. */
 function differs({ timeZone, promotions }: Operator['facts'], one: Instant, other: Instant): boolean {
   const holds = ({ bookFrom, bookUntil }: PromotionFacts, now: Instant) => bookFrom <= now && now <= bookUntil;
   return (
@@ -225,7 +248,7 @@ function differs({ timeZone, promotions }: Operator['facts'], one: Instant, othe
   );
 }
 
-/** When the next day begins at the place of an operator, or a promotion begins or ends. */
+/** Returns when the next day of an operator begins, or a promotion starts or ends. */
 function nextChange(operators: readonly Operator[], now: Instant): Instant {
   const zones = new Set(operators.map(({ facts }) => facts.timeZone));
   let next = Math.min(...Array.from(zones, (zone) => nextDayStart(now, zone)));

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, countBits } from './bitset.ts';
 import { ratingOfAll } from './destination-pages.ts';
-import type { Shown } from './shown.ts';
+import type { DisplayLocale } from './locale.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Operator } from './source.ts';
 import { bestTours, Tiles } from './tiles.ts';
@@ -11,10 +11,14 @@ import { bestTours, Tiles } from './tiles.ts';
 type Card = AnswerOf<'loadTour'>['operator'];
 type Terms = { id: number; kind: 'operator' | 'cancellation' | 'flexible'; title: Words; body: Words };
 
-const shownTours = 24;
+const maxTours = 24;
 
-/** An operator as pages show it. */
-export function operatorCard(snapshot: CatalogueSnapshot, { facts, ...operator }: Operator, { language }: Shown): Card {
+/** Returns an operator for display. */
+export function operatorCard(
+  snapshot: CatalogueSnapshot,
+  { facts, ...operator }: Operator,
+  { language }: DisplayLocale,
+): Card {
   const tours = snapshot.tourIndex.byOperator.get(facts.slug) as Bitset;
   const code = operator.baseCountryCode;
   const country = snapshot.tourIndex.countries.get(code)?.name[language];
@@ -32,27 +36,27 @@ export function operatorCard(snapshot: CatalogueSnapshot, { facts, ...operator }
   };
 }
 
-/** The page of an operator, or null when there is none. */
+/** Returns the page of an operator, or null if it does not exist. */
 export async function loadOperator(
   pool: pg.Pool,
   snapshot: CatalogueSnapshot,
   slug: string,
-  shown: Shown,
+  locale: DisplayLocale,
 ): Promise<AnswerOf<'loadOperator'> | null> {
   const operator = snapshot.source.operators.find(({ facts }) => facts.slug === slug);
   if (!operator) return null;
-  const { language } = shown;
+  const { language } = locale;
   const tours = snapshot.tourIndex.byOperator.get(slug) as Bitset;
   const { rows } = await pool.query<Terms>({
     name: 'operator-terms',
-    text: 'select id, kind, title, body from terms where operator_id = $1 order by id',
+    text: 'select id, kind, title, body from terms where operator_id = $1 and valid_from <= now() and superseded_by is null order by id',
     values: [operator.facts.id],
   });
   return {
-    ...operatorCard(snapshot, operator, shown),
+    ...operatorCard(snapshot, operator, locale),
     story: operator.story[language],
-    best: snapshot.cards(bestTours(snapshot, tours, shownTours), shown),
-    destinations: new Tiles(snapshot, shown).countries(snapshot.source.countries, tours, 12),
+    best: snapshot.cards(bestTours(snapshot, tours, maxTours), locale),
+    destinations: new Tiles(snapshot, locale).countries(snapshot.source.countries, tours, 12),
     terms: rows.map(({ id, kind, title, body }) => ({ id, kind, title: title[language], text: body[language] })),
   };
 }

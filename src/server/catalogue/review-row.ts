@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Language, Words } from '#domain/catalogue/words.ts';
 
-/** A review as the database hands it out. */
+/** A review as selected from the database. */
 export type ReviewRow = {
   readonly id: number;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export type ReviewRow = {
 export const reviewColumns = `review.id, first_name as "firstName", country_code as "countryCode", travelled,
   written_on as "writtenOn", rating, title, body, language, reply`;
 
-/** A review in the caller's words. */
+/** Returns a review in one language. */
 export const reviewIn = (
   { title, body, reply, ...rest }: ReviewRow,
   language: Language,

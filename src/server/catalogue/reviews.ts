@@ -13,13 +13,13 @@ function reviewsOf({ stars }: ListedTour, rating: number | null, wanted: number)
   return { total, pages, page: Math.min(wanted, pages), distribution: [...stars], rating };
 }
 
-/** The first page of a tour's reviews, which comes with the tour. */
+/** Returns the first page of reviews, which is part of the tour page. */
 export const firstReviews = (tour: ListedTour, rows: readonly ReviewRow[], language: Language): Reviews => ({
   ...reviewsOf(tour, null, 1),
   items: rows.map((row) => reviewIn(row, language)),
 });
 
-/** A page of a tour's reviews; numbers that make no sense count as not given. */
+/** Loads a page of reviews; invalid parameters are ignored. */
 export async function loadReviews(
   pool: pg.Pool,
   tour: ListedTour,

@@ -14,8 +14,8 @@ const snapshot = CatalogueSnapshot.of(marketplaceSource(tinyMarketplace(300, now
 type Request = Parameters<typeof answerSearch>[1];
 const search = (
   request: Request,
-  shown: { language: 'en' | 'de'; currency: Currency } = { language: 'en', currency: 'EUR' },
-) => answerSearch(snapshot, request, shown);
+  locale: { language: 'en' | 'de'; currency: Currency } = { language: 'en', currency: 'EUR' },
+) => answerSearch(snapshot, request, locale);
 
 describe('filters', () => {
   const months = [...snapshot.liveIndex.inMonth.keys()].sort();
@@ -86,7 +86,7 @@ describe('filters', () => {
     deal: filters.deal ? '1' : '',
   });
 
-  test('total and every count beside a filter are what counting tour by tour gives, in every currency', () => {
+  test('the total and every facet count equal a count tour by tour, in every currency', () => {
     fc.assert(
       fc.property(anyFilters, fc.constantFrom(...CURRENCIES), (wanted, currency) => {
         // A range that ends before it begins has no end.
@@ -119,13 +119,13 @@ describe('filters', () => {
     );
   });
 
-  test('a chosen value stays listed even when it gives nothing', () => {
+  test('a selected value stays listed even when it has no results', () => {
     const { facets } = search({ q: 'Lima', destination: 'germany' });
     expect(facets.destination.find(({ slug }) => slug === 'germany')).toMatchObject({ count: 0 });
     expect(facets.destination.find(({ slug }) => slug === 'peru')?.count).toBeGreaterThan(0);
   });
 
-  test('without hits the filter whose absence leaves most is named', () => {
+  test('without results the filter whose removal adds most is suggested', () => {
     const { total, nearest } = search({ destination: 'peru', style: 'walking', priceTo: '1' });
     expect(total).toBe(0);
     expect(nearest?.without).toEqual(['price']);

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Currency } from '#domain/money/currency.ts';
 import { marketplaceSource } from '../seed/marketplace-source.ts';
 import { tinyMarketplace } from '../seed/testing/tiny-marketplace.ts';
+import type { Card } from './locale.ts';
 import { answerSearch } from './search-answer.ts';
-import type { Card } from './shown.ts';
 import { CatalogueSnapshot } from './snapshot.ts';
 
 const now = Date.UTC(2027, 0, 10, 12);
 const snapshot = CatalogueSnapshot.of(marketplaceSource(tinyMarketplace(300, now)), now);
 const english = { language: 'en', currency: 'EUR' } as const;
 type Request = Parameters<typeof answerSearch>[1];
-const search = (request: Request, shown: { language: 'en' | 'de'; currency: Currency } = english) =>
-  answerSearch(snapshot, request, shown);
+const search = (request: Request, locale: { language: 'en' | 'de'; currency: Currency } = english) =>
+  answerSearch(snapshot, request, locale);
 const all = (request: Request): Card[] => {
   const first = search(request);
   return Array.from({ length: first.pages }, (_, at) => search({ ...request, page: at + 1 }).hits).flat();
@@ -21,7 +21,7 @@ const countriesOf = (hits: readonly Card[]) =>
   new Set(hits.flatMap(({ countries }) => countries.map(({ code }) => code)));
 
 describe('free text', () => {
-  test('finds whatever spelling somebody uses', () => {
+  test('finds alternative spellings', () => {
     for (const [texts, code] of [
       [['Marrakesh', 'Marrakesch', 'marrakesh tours', 'Tours in MARRAKESH', 'Marra'], 'MA'],
       [['Peru', 'Perú', 'PERU', 'Reise Peru'], 'PE'],
@@ -37,7 +37,7 @@ describe('free text', () => {
     }
   });
 
-  test('forgives typing mistakes and says what it read', () => {
+  test('corrects typing mistakes and states the corrected query', () => {
     for (const [typed, found, code] of [
       ['Marakesh', 'Marrakesh', 'MA'],
       ['Lisobn', 'Lisbon', 'PT'],
@@ -50,7 +50,7 @@ describe('free text', () => {
     }
   });
 
-  test('wants all words, and offers the nearest when no tour has them all', () => {
+  test('requires all words, and offers the nearest results when no tour has them all', () => {
     const { total, nearest } = search({ q: 'Lima Marrakesh' });
     expect(total).toBe(0);
     expect(nearest?.without).toEqual(['q']);
@@ -58,7 +58,7 @@ describe('free text', () => {
     expect([...countriesOf(nearest?.hits ?? [])].every((code) => code === 'PE' || code === 'MA')).toBe(true);
   });
 
-  test('puts what stands in the name before what stands elsewhere', () => {
+  test('ranks matches in the name first', () => {
     const [first] = search({ q: 'Portugal journey 4' }).hits;
     expect(first?.countries[0]?.code).toBe('PT');
     expect(search({ q: 'journey 40' }).hits[0]?.id).toBe(40);
@@ -69,7 +69,7 @@ describe('order and pages', () => {
   const ascending = (values: readonly number[]) =>
     values.every((value, at) => at === 0 || value >= (values[at - 1] as number));
 
-  test('every order sorts by what it says, and unpriced tours come last', () => {
+  test('every order sorts by its criterion, and unpriced tours come last', () => {
     const price = (card: Card) => card.from?.price.amount ?? Number.MAX_SAFE_INTEGER;
     expect(ascending(all({ sort: 'price' }).map(price))).toBe(true);
     expect(
@@ -89,7 +89,7 @@ describe('order and pages', () => {
     expect(all({}).at(-1)?.from).toBeNull();
   });
 
-  test('pages neither overlap nor leave out anything, in every order and with text', () => {
+  test('pages neither overlap nor skip results, in every order and with text', () => {
     for (const request of [
       {},
       { sort: 'price' },
@@ -103,7 +103,7 @@ describe('order and pages', () => {
     }
   });
 
-  test('a page beyond the end is the last page, with a note', () => {
+  test('a page beyond the end shows the last page, with a note', () => {
     const answer = search({ page: '999999' });
     expect(answer.page).toBe(answer.pages);
     expect(answer.notes).toEqual(['page-beyond-end']);
@@ -117,14 +117,14 @@ describe('order and pages', () => {
     expect(new Set(firsts).size).toBe(firsts.length);
   });
 
-  test('a map has a pin for every hit', () => {
+  test('a map has a pin for every result', () => {
     const { pins, total } = search({ view: 'map', destination: 'peru' });
     expect(pins.length).toBe(total);
     expect(search({ destination: 'peru' }).pins).toEqual([]);
   });
 });
 
-test('what makes no sense is left out and named, never an error', () => {
+test('invalid filters are ignored and listed, never an error', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
@@ -177,7 +177,7 @@ test('what makes no sense is left out and named, never an error', () => {
   expect(search({ q: 'x'.repeat(10_000) }).notes).toEqual(['text-shortened']);
 });
 
-test('suggestions begin with destinations and forgive as search does', () => {
+test('suggestions start with destinations and correct typing mistakes as search does', () => {
   const suggest = (typed: string) =>
     snapshot.suggestions.suggest(typed, 'en').map(({ kind, slug }) => `${kind} ${slug}`);
   expect(suggest('per')[0]).toBe('country peru');
@@ -187,7 +187,7 @@ test('suggestions begin with destinations and forgive as search does', () => {
   expect(suggest('?!')).toEqual([]);
 });
 
-test('without anything typed the countries come that most tours go to', () => {
+test('without a query the countries with the most tours are suggested', () => {
   const suggestions = snapshot.suggestions.suggest(' ', 'en');
   expect(suggestions.length).toBeGreaterThan(3);
   expect(suggestions.every(({ kind }) => kind === 'country')).toBe(true);

@@ -11,26 +11,26 @@ import type { TourMatch } from './tour-words.ts';
 type Answer = AnswerOf<'searchTours'>;
 export type FilterName = NonNullable<Answer['nearest']>['without'][number];
 
-/** The sets that a search works on. */
+/** The indices that a search uses. */
 export type Sets = { readonly tourIndex: TourIndex; readonly liveIndex: LiveIndex };
 
-/** What a search found: the tours, and for each filter the tours that the other filters leave. */
+/** A search result: the tours, and for each filter the tours that match all other filters. */
 export type Found = {
   readonly hits: Bitset;
   readonly total: number;
   readonly withoutFilter: (name: FilterName) => Bitset;
-  /** The filters that were asked for. */
-  readonly asked: readonly FilterName[];
+  /** The active filters. */
+  readonly activeFilters: readonly FilterName[];
   readonly text: TourMatch | null;
   readonly readAs: readonly ReadAs[];
 };
 
-/** Finds the tours that pass all filters. */
+/** Finds the tours that match all filters. */
 export function findTours(sets: Sets, filters: Filters, currency: Currency): Found {
   const text = filters.q === '' ? null : sets.tourIndex.words.search(filters.q);
   const conditions = conditionsOf(sets, filters, currency, text);
   const { everything } = sets.tourIndex;
-  // Intersections of all conditions before each one, then from the right of all after it.
+  // Combines prefix and suffix intersections, so that excluding each filter takes linear time.
   const before: Bitset[] = [everything];
   for (const [, bits] of conditions) before.push(both(before.at(-1) as Bitset, bits));
   const hits = before.at(-1) as Bitset;
@@ -45,7 +45,7 @@ export function findTours(sets: Sets, filters: Filters, currency: Currency): Fou
     hits,
     total: countBits(hits),
     withoutFilter: (name) => without.get(name) ?? hits,
-    asked: conditions.map(([name]) => name),
+    activeFilters: conditions.map(([name]) => name),
     text,
     readAs: text?.readAs ?? [],
   };
@@ -77,7 +77,7 @@ function conditionsOf(
   return conditions;
 }
 
-/** The tours of one page in an order; `from` counts the hits before it. */
+/** Returns one page of the tours in an order; `from` is the number of hits to skip. */
 export function pageOf(
   sets: Sets,
   found: Found,
@@ -88,7 +88,7 @@ export function pageOf(
 ): number[] {
   if (sort === 'recommended' && found.text) return byText(sets, found, found.text, from + count).slice(from);
   const order = orderOf(sets.liveIndex, sort, currency);
-  // Few hits are sorted by themselves; among many the next one is never far away.
+  // A few hits are sorted individually; with many hits scanning the order finds a page quickly.
   if (found.total * 16 < order.length) {
     const ranks = sets.liveIndex.ranksIn(order);
     const hits = bitsOf(found.hits).sort((one, other) => (ranks[one] as number) - (ranks[other] as number));
@@ -109,7 +109,7 @@ function orderOf(liveIndex: LiveIndex, sort: Answer['sort'], currency: Currency)
   return liveIndex.order(sort);
 }
 
-/** The hits that fit the text best, so many of them; among equals the recommended order decides. */
+/** Returns the `count` best text matches; the recommended order breaks ties. */
 function byText(
   { tourIndex, liveIndex }: Sets,
   { hits }: Found,
@@ -124,20 +124,20 @@ function byText(
     const tour = found[at] as number;
     if (!hasBit(hits, tour)) continue;
     tours[size] = tour;
-    // Scores differ in steps that are much larger than a rank can make up for.
+    // Score steps are much larger than this part, so the rank only breaks ties.
     keys[size++] = (scores[at] as number) - (ranks[tour] as number) / (tourIndex.size * 32);
   }
   return bestOf(keys.subarray(0, size), count).map((at) => tours[at] as number);
 }
 
-/** When nothing fits: what would, and the filters that must be given up for it. */
+/** Returns the tours for a search without results, and the filters that must be removed for them. */
 export function nearestTo(
   sets: Sets,
   found: Found,
   text: string,
 ): { readonly without: FilterName[]; readonly tours: Bitset } {
   let best: { name: FilterName; tours: Bitset; total: number } | null = null;
-  for (const name of found.asked) {
+  for (const name of found.activeFilters) {
     const tours = found.withoutFilter(name);
     const total = countBits(tours);
     if (total > 0 && (best === null || total > best.total)) best = { name, tours, total };
@@ -147,8 +147,8 @@ export function nearestTo(
   if (loose && loose.found.length > 0) {
     const others = found.withoutFilter('q');
     if (countBoth(loose.bits, others) > 0) return { without: ['q'], tours: both(loose.bits, others) };
-    return { without: [...found.asked], tours: loose.bits };
+    return { without: [...found.activeFilters], tours: loose.bits };
   }
   if (best) return { without: [best.name], tours: best.tours };
-  return { without: [...found.asked], tours: sets.tourIndex.everything };
+  return { without: [...found.activeFilters], tours: sets.tourIndex.everything };
 }

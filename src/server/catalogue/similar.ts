@@ -2,10 +2,10 @@ import { bitsOf } from './bitset.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
-/** No more tours than this are looked at. */
-const mostConsidered = 400;
+/** The maximum number of candidates. */
+const maxCandidates = 400;
 
-/** Tours that somebody who looks at a tour may like as well: the same countries and styles, about as long, bookable. */
+/** Returns similar tours that can be booked: same countries and styles, about the same length. */
 export function similarTours(
   { tourIndex, source, liveIndex }: CatalogueSnapshot,
   tour: number,
@@ -20,7 +20,7 @@ export function similarTours(
   ];
   for (const slug of sets) {
     for (const other of bitsOf(tourIndex.inDestination.get(slug) ?? new Uint32Array())) {
-      if (considered.size >= mostConsidered) break;
+      if (considered.size >= maxCandidates) break;
       if (other !== tour && liveIndex.offers.cheapest[other] !== -1) considered.add(other);
     }
   }

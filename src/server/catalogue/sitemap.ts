@@ -6,7 +6,7 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 
 type Entry = AnswerOf<'loadSitemap'>['entries'][number];
 
-/** Every address of the catalogue with the day of its last change; a list changes with the newest of its tours. */
+/** Returns every URL of the catalogue with its last modification; a list has that of its newest tour. */
 export function loadSitemap({ tourIndex, source, liveIndex: { offers } }: CatalogueSnapshot): AnswerOf<'loadSitemap'> {
   const newest = (tours: Bitset | undefined): Day => {
     const days = bitsOf(tours ?? new Uint32Array()).map((tour) => source.tours[tour]?.changedOn as Day);

@@ -2,27 +2,27 @@ import type { Instant } from '#domain/calendar/instant.ts';
 import { FreshCache } from '../platform/fresh-cache.ts';
 import { makeCard } from './card.ts';
 import { LiveIndex } from './live-index.ts';
+import type { Card, DisplayLocale } from './locale.ts';
 import { Offers } from './offers.ts';
-import type { Card, Shown } from './shown.ts';
 import type { CatalogueSource, ListedTour } from './source.ts';
 import { Suggestions } from './suggestions.ts';
 import { moveColumn, type TourChanges } from './tour-changes.ts';
-import { TourIndex } from './tour-index.ts';
+import { type OtherChanges, TourIndex } from './tour-index.ts';
 
-/** What goes over from one layout to the next, since what is in it says itself whether it is still right. */
+/** State that snapshots share, because its entries carry their own validity. */
 type Carried = {
   readonly cards: FreshCache<string, Card>;
   readonly answers: FreshCache<string, object>;
   suggestions: Suggestions | null;
-  /** The last number that was given to a change. */
+  /** The number of the last change. */
   change: number;
 };
 
-/** The catalogue as it is laid out at a moment: everything a listing needs, without asking anybody. */
+/** The indexed catalogue at a moment: everything that listings need without database queries. */
 export class CatalogueSnapshot {
   readonly tourIndex: TourIndex;
   readonly liveIndex: LiveIndex;
-  /** The number of the change that each tour saw last. */
+  /** The number of the last change of each tour. */
   readonly #lastChange: Uint32Array;
   readonly #carried: Carried;
 
@@ -33,7 +33,7 @@ export class CatalogueSnapshot {
     this.#carried = carried;
   }
 
-  /** Lays out a catalogue that was just read. Numbers of changes go on from those of the layout before it. */
+  /** Creates a snapshot of a loaded catalogue; change numbers continue from the previous snapshot. */
   static of(source: CatalogueSource, now: Instant, before: CatalogueSnapshot | null = null): CatalogueSnapshot {
     const tourIndex = TourIndex.of(source);
     const liveIndex = LiveIndex.of(tourIndex, Offers.of(source, now));
@@ -46,17 +46,29 @@ export class CatalogueSnapshot {
     });
   }
 
-  /** The same catalogue at another moment. */
+  /** Returns the same catalogue at another moment. */
   at(now: Instant): CatalogueSnapshot {
     const { offers, changes } = this.liveIndex.offers.at(now);
     return this.#next(this.tourIndex, offers, changes);
   }
 
-  /** The catalogue after some tours were read anew. */
-  change(source: CatalogueSource, changes: TourChanges): CatalogueSnapshot {
-    const tourIndex = this.tourIndex.change(source, changes);
+  /** Returns the snapshot after some tours and other records were reloaded. */
+  change(source: CatalogueSource, changes: TourChanges, others: OtherChanges): CatalogueSnapshot {
+    const tourIndex = this.tourIndex.change(source, changes, others);
     this.#carried.suggestions?.change(tourIndex);
-    return this.#next(tourIndex, this.liveIndex.offers.change(source, changes), changes);
+    const changed = this.#next(tourIndex, this.liveIndex.offers.change(source, changes), changes);
+    return others.operators.length === 0
+      ? changed
+      : changed.#showing(new Set(others.operators.map(({ facts }) => facts.id)));
+  }
+
+  /** Marks all tours of some operators as changed, because their pages contain operator details. */
+  #showing(operatorIds: ReadonlySet<number>): CatalogueSnapshot {
+    const { tours } = this.source;
+    const shown = Array.from(tours.keys()).filter((at) => operatorIds.has((tours[at] as ListedTour).facts.operatorId));
+    this.#carried.change += 1;
+    for (const at of shown) this.#lastChange[at] = this.#carried.change;
+    return this;
   }
 
   #next(tourIndex: TourIndex, offers: Offers, changes: TourChanges): CatalogueSnapshot {
@@ -71,7 +83,7 @@ export class CatalogueSnapshot {
     );
   }
 
-  /** Makes what only those need who type, before one of them waits for it. */
+  /** Builds the structures for text search before the first search needs them. */
   warm(): this {
     void this.tourIndex.words;
     void this.suggestions;
@@ -91,7 +103,7 @@ export class CatalogueSnapshot {
     return this.liveIndex.offers.validUntil;
   }
 
-  /** Notes how much is left of a place: nothing new, another number, or something that sells or sorts differently now. */
+  /** Updates the remaining places; returns whether nothing, only the number, or also listings changed. */
   noteLeft(placeId: number, left: number): 'nothing' | 'number' | 'listing' {
     const { departures } = this.source;
     const at = departures.withPlace(placeId);
@@ -103,28 +115,28 @@ export class CatalogueSnapshot {
     return this.liveIndex.refresh(tour) ? 'listing' : 'number';
   }
 
-  /** A tour by its id, as it was last read. */
+  /** Returns a tour by its id, including archived ones. */
   tour(id: number): ListedTour | undefined {
-    return this.source.tours[this.tourIndex.byId.get(id) ?? -1];
+    return this.source.tours[this.tourIndex.byId.get(id) ?? -1] ?? this.source.archived.get(id);
   }
 
-  /** The number of the last change that a tour saw: an edit, a sale, a day that passed. */
+  /** Returns the number of a tour's last change, such as an edit, a sale or a new day. */
   lastChange(tour: number): number {
     return this.#lastChange[tour] as number;
   }
 
-  /** The card of a tour. */
-  card(tour: number, shown: Shown): Card {
+  /** Returns the card of a tour. */
+  card(tour: number, locale: DisplayLocale): Card {
     const { id } = (this.source.tours[tour] as ListedTour).facts;
-    const key = `${id} ${shown.language} ${shown.currency}`;
-    return this.#carried.cards.get(key, this.lastChange(tour), () => makeCard(this, tour, shown));
+    const key = `${id} ${locale.language} ${locale.currency}`;
+    return this.#carried.cards.get(key, this.lastChange(tour), () => makeCard(this, tour, locale));
   }
 
-  /** The cards of a screen: no two of them begin with the same photograph, as far as there are enough. */
-  cards(tours: Iterable<number>, shown: Shown): Card[] {
+  /** Returns the cards of a page with different first photos, as far as there are enough. */
+  cards(tours: Iterable<number>, locale: DisplayLocale): Card[] {
     const seen = new Set<string>();
     return Array.from(tours, (tour) => {
-      const card = this.card(tour, shown);
+      const card = this.card(tour, locale);
       const first = Math.max(
         0,
         card.photos.findIndex(({ file }) => !seen.has(file)),
@@ -136,10 +148,10 @@ export class CatalogueSnapshot {
     });
   }
 
-  /** An answer that stays the same until something is sold or changed. */
+  /** Caches a response until the next sale or change. */
   remember<Answer extends object | null>(key: string, make: () => Answer): Answer {
     const { answers, change } = this.#carried;
     const known = answers.find(key, change) ?? make();
-    return (known && answers.keep(key, change, known)) as Answer;
+    return (known && answers.store(key, change, known)) as Answer;
   }
 }

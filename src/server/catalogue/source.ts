@@ -7,7 +7,7 @@ import type { Departures } from './departures.ts';
 /** A continent of the destination pages. */
 export type Continent = { readonly slug: string; readonly name: Words; readonly intro: Words };
 
-/** A country one can travel to. */
+/** A destination country. */
 export type Country = {
   readonly code: string;
   readonly slug: string;
@@ -28,13 +28,13 @@ export type Location = {
   readonly longitude: number;
 };
 
-/** A way to travel. */
+/** A travel style. */
 export type Style = { readonly slug: string; readonly name: Words; readonly intro: Words };
 
-/** A photograph and what is seen on it. */
+/** A photo with its alternative text. */
 export type Photograph = { readonly file: string; readonly alternative: Words; readonly colour: string };
 
-/** An operator: its rules of sale and what a visitor reads about it. */
+/** An operator with its sales rules and its public profile. */
 export type Operator = {
   readonly facts: OperatorFacts;
   readonly story: Words;
@@ -45,7 +45,7 @@ export type Operator = {
   readonly brandColour: string;
 };
 
-/** What listings know of a tour. */
+/** The facts of a tour that listings need. */
 export type ListedTour = {
   readonly facts: TourFacts;
   readonly tagline: Words;
@@ -58,15 +58,15 @@ export type ListedTour = {
   readonly physicalLevel: number;
   readonly guideLanguages: readonly string[];
   readonly changedOn: Day;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly stars: readonly number[];
-  /** Goes up when anything changes that the tour is sold by. */
+  /** Increases with every change of the tour's sales data. */
   readonly saleVersion: number;
-  /** The version of the catalogue that it was read from; it has not changed since. */
+  /** The catalogue version at which it was loaded; it has not changed since. */
   readonly readAt: number;
 };
 
-/** Everything of the catalogue that is kept in memory, as it was at one moment. */
+/** The catalogue in memory, loaded in one database snapshot. */
 export type CatalogueSource = {
   readonly version: number;
   readonly continents: readonly Continent[];
@@ -75,17 +75,19 @@ export type CatalogueSource = {
   readonly styles: readonly Style[];
   readonly photographs: readonly Photograph[];
   readonly operators: readonly Operator[];
-  /** Sorted by id. */
+  /** Public tours, sorted by id. */
   readonly tours: readonly ListedTour[];
+  /** Tours no longer on sale, needed to display existing bookings. */
+  readonly archived: ReadonlyMap<number, ListedTour>;
   readonly departures: Departures;
   readonly membership: MembershipFacts | null;
   readonly rates: RateFacts;
-  /** The reviews that the carousel shows, in its order. */
+  /** The reviews of the carousel, in order. */
   readonly feedbackIds: readonly number[];
   readonly reviewCount: number;
 };
 
-/** How many reviews some tours have. */
+/** Counts the reviews of some tours. */
 export function countReviews(tours: readonly ListedTour[]): number {
   let sum = 0;
   for (const { stars } of tours) for (const count of stars) sum += count;

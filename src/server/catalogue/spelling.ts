@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off, and how they are written without them. */
+/** Letters without a decomposition, with their ASCII spelling. */
 const writtenOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const writtenOut: Readonly<Record<string, string>> = {
 };
 const plainAscii = /^[\0-\x7f]*$/;
 
-/** A text in the one spelling that is compared: lower case, without accents, special letters written out. */
+/** Normalizes a text for comparison: lower case, no accents, special letters spelled out. */
 export function oneSpelling(text: string): string {
   const lower = text.toLowerCase();
   if (plainAscii.test(lower)) return lower;
@@ -22,19 +22,19 @@ export function oneSpelling(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** The same with umlauts as two letters, for those who type them so; null when there are none. */
+/** Normalizes a text with umlauts spelled as two letters; null if it has none. */
 export function withUmlautsWritten(text: string): string | null {
   const composed = text.toLowerCase().normalize('NFC');
   if (!/[äöü]/.test(composed)) return null;
   return oneSpelling(composed.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] as string));
 }
 
-/** The words of a text, in the spelling it came in. */
+/** Returns the words of a text in their original spelling. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** Words that say nothing about a tour, in the one spelling. */
+/** Stop words in normalized spelling. */
 const silent = new Set(
   (
     'a an and at by for from in into is it its of on or the to with your you our as be are that this ' +
@@ -44,5 +44,5 @@ const silent = new Set(
   ).split(' '),
 );
 
-/** Whether a word in the one spelling says nothing about a tour. */
+/** Whether a normalized word is a stop word. */
 export const isSilent = (word: string): boolean => silent.has(word);

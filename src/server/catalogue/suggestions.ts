@@ -15,8 +15,8 @@ type Entry = {
   readonly detail: Words | null;
 };
 
-const mostSuggestions = 8;
-/** What people mean more often comes first. */
+const maxSuggestions = 8;
+/** The ranking bonus of each kind. */
 const favour: Readonly<Record<Suggestion['kind'], number>> = {
   country: 6,
   continent: 5,
@@ -33,15 +33,15 @@ const textsOf = ({ name }: Entry): WeightedText[] => [
 ];
 
 /**
- * What somebody who types may mean: destinations, places, styles, operators and tours that there is something to see of. Those
- * that are no tours come first and keep their numbers; behind them come the slots of tours.
+ * Suggestions while typing: destinations, places, styles, operators and tours. Entries other than tours have fixed
+ * numbers, followed by the slots of tours.
  */
 export class Suggestions {
   #tourIndex: TourIndex;
   readonly #entries: readonly Entry[];
-  /** How many tours each of the entries has. */
+  /** The number of tours of each entry. */
   #counts: readonly number[];
-  /** How many tours stop at a place. */
+  /** The number of tours that stop at a place. */
   readonly #visits = new Map<number, number>();
   readonly #words: TextIndex;
 
@@ -58,7 +58,7 @@ export class Suggestions {
     this.#words = maker.finish();
   }
 
-  /** Follows tours that were read anew. */
+  /** Applies reloaded tours. */
   change(tourIndex: TourIndex): void {
     this.#tourIndex = tourIndex;
     for (const { slot, before, after } of tourIndex.slotChanges) {
@@ -75,7 +75,7 @@ export class Suggestions {
     }
   }
 
-  /** The best suggestions for what was typed so far; without anything typed, the countries that most tours go to. */
+  /** Returns the best suggestions for a text; for an empty one, the countries with most tours. */
   suggest(typed: string, language: Language): Suggestion[] {
     const suggestionOf = (document: number): Suggestion => {
       const { kind, slug, name, detail } = this.#entry(document);
@@ -89,18 +89,18 @@ export class Suggestions {
     });
     if (!match) return [];
     const keys = Float64Array.from(match.found, (document, at) => {
-      const worth = favour[this.#entry(document).kind] + Math.log2(1 + this.#count(document)) / 4;
-      return (match.scores[at] as number) + worth - this.#rank(document) / 1e9;
+      const score = favour[this.#entry(document).kind] + Math.log2(1 + this.#count(document)) / 4;
+      return (match.scores[at] as number) + score - this.#rank(document) / 1e9;
     });
-    return bestOf(keys, mostSuggestions).map((at) => suggestionOf(match.found[at] as number));
+    return bestOf(keys, maxSuggestions).map((at) => suggestionOf(match.found[at] as number));
   }
 
-  /** Where most tours go, for those who have not typed anything yet. */
+  /** Returns the countries with most tours. */
   #first(): number[] {
     const countries = Array.from(this.#entries.keys()).filter(
       (at) => this.#entries[at]?.kind === 'country' && this.#count(at) > 0,
     );
-    return countries.sort((one, other) => this.#count(other) - this.#count(one)).slice(0, mostSuggestions);
+    return countries.sort((one, other) => this.#count(other) - this.#count(one)).slice(0, maxSuggestions);
   }
 
   #entry(document: number): Entry {
@@ -111,7 +111,7 @@ export class Suggestions {
     return this.#counts[document] ?? 1;
   }
 
-  /** Where an entry stands: tours behind all others, in the order of their ids. */
+  /** Returns the rank of an entry: tours come last, in the order of their ids. */
   #rank(document: number): number {
     const others = this.#entries.length;
     return document < others ? document : others + this.#tourIndex.slots.numberOf(document - others);
@@ -138,7 +138,7 @@ export class Suggestions {
   }
 }
 
-/** Everything but the tours, in the order in which it is counted. */
+/** Returns all entries except tours, in the order of their numbers. */
 function entriesOf({ source, continents, countries }: TourIndex): Entry[] {
   return [
     ...source.continents.map(({ slug, name }) => ({ kind: 'continent' as const, slug, name, detail: null })),

@@ -1,38 +1,38 @@
 import { Lexicon } from './lexicon.ts';
 import { isSilent, oneSpelling, withUmlautsWritten, wordsOf } from './spelling.ts';
 
-/** At most so many words of a typed text are looked up. */
-const mostWords = 12;
+/** The maximum number of words that are looked up. */
+const maxWords = 12;
 
-/** A word that was read as another, as both are written. */
+/** A corrected word, in both spellings. */
 export type ReadAs = { readonly typed: string; readonly found: string };
 
-/** What a text finds: the documents with its words in no order, how well each fits, and what was read as something else. */
+/** The result of a text search: unordered documents, their scores, and the corrected words. */
 export type TextMatch = {
   readonly found: readonly number[];
-  /** Of the documents in `found`, in the same order. */
+  /** Scores of the documents in `found`, in the same order. */
   readonly scores: Float32Array;
   readonly readAs: readonly ReadAs[];
 };
 
-/** A text of a document, the weight of where it stands, and whether many documents have it. */
+/** A text of a document, its weight, and whether many documents contain it. */
 export type WeightedText = readonly [weight: number, text: string, often?: boolean];
 
-/** What an index asks about the documents that are in it. */
+/** What the index needs to know about its documents. */
 export type Documents = {
   textsOf(document: number): Iterable<WeightedText>;
-  /** Where a document stands among all. */
+  /** Returns the rank of a document. */
   rankOf(document: number): number;
 };
 
 type Posting = { readonly documents: number[]; readonly weights: number[] };
-/** The documents of a term in no order; there may be room for more behind them. */
+/** The unordered documents of a term; the arrays may have spare capacity. */
 type FrozenPosting = { documents: Uint32Array; weights: Uint8Array; count: number };
 
-/** Collects what documents say; texts may come in any order, documents must not. */
+/** Builds a text index; documents must be added in ascending order. */
 export class TextIndexMaker {
   readonly #postings = new Map<string, Posting>();
-  /** Where each word is counted, by the word as it is written: most words come again and again. */
+  /** Postings by written word, which avoids repeated normalization. */
   readonly #byWord = new Map<string, readonly Posting[]>();
   readonly #byText = new Map<string, readonly Posting[]>();
 
@@ -83,7 +83,7 @@ function count({ documents, weights }: Posting, document: number, weight: number
   } else if ((weights[last] as number) < weight) weights[last] = weight;
 }
 
-/** The terms that a word is found by: none when it says nothing, two when it has umlauts. */
+/** Returns the terms of a word: none for a stop word, two for one with umlauts. */
 function termsOf(word: string): string[] {
   const spelt = oneSpelling(word);
   if (isSilent(spelt)) return [];
@@ -91,7 +91,7 @@ function termsOf(word: string): string[] {
   return written ? [spelt, written] : [spelt];
 }
 
-/** The terms of some texts, each with its greatest weight. */
+/** Returns the terms of some texts with their greatest weights. */
 function weigh(texts: Iterable<WeightedText>): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [weight, text] of texts) {
@@ -100,12 +100,12 @@ function weigh(texts: Iterable<WeightedText>): Map<string, number> {
   return weights;
 }
 
-/** An index of texts over numbered documents, which may be replaced one by one. */
+/** A full-text index of numbered documents, which can be replaced individually. */
 export class TextIndex {
   readonly #lexicon: Lexicon;
-  /** By the numbers of terms. */
+  /** Postings by term number. */
   readonly #postings: FrozenPosting[];
-  // Working memory of a search, clean between searches.
+  // Working memory of a search, cleared after each one.
   #wordsFound = new Uint8Array();
   #lastWord = new Uint8Array();
   #best = new Float32Array();
@@ -126,7 +126,7 @@ export class TextIndex {
     this.#sums = new Float32Array(size);
   }
 
-  /** Puts other texts in the place of those that a document had; no texts at all where there is none. */
+  /** Replaces the texts of a document; empty lists add or remove it. */
   replace(document: number, before: Iterable<WeightedText>, after: Iterable<WeightedText>): void {
     if (document >= this.#sums.length) this.#makeRoom(2 * document + 1);
     const [had, has] = [weigh(before), weigh(after)];
@@ -169,18 +169,18 @@ export class TextIndex {
     this.#postings[number] = nobody();
   }
 
-  /** The documents that have all words of a text, or null when it has no word to look for. */
+  /** Finds the documents that contain all words of a text; null if it has no searchable word. */
   search(text: string, documents: Documents): TextMatch | null {
     return this.#search(text, 'all', documents);
   }
 
-  /** The documents that have most of the words of a text. */
+  /** Finds the documents that contain most words of a text. */
   searchLoosely(text: string, documents: Documents): TextMatch | null {
     return this.#search(text, 'most', documents);
   }
 
   #search(text: string, wanted: 'all' | 'most', documents: Documents): TextMatch | null {
-    const words = askedWords(text);
+    const words = queryWords(text);
     if (words.length === 0) return null;
     const touched: number[] = [];
     const readAs: ReadAs[] = [];
@@ -191,7 +191,7 @@ export class TextIndex {
       for (const { term, quality } of matches) this.#count(term, quality, at + 1, wanted === 'all', touched);
     }
     let enough = words.length;
-    if (wanted === 'most') enough = touched.reduce((most, one) => Math.max(most, this.#wordsFound[one] as number), 1);
+    if (wanted === 'most') enough = touched.reduce((max, one) => Math.max(max, this.#wordsFound[one] as number), 1);
     const found = touched.filter((one) => this.#wordsFound[one] === enough);
     const scores = Float32Array.from(found, (one) => this.#sums[one] as number);
     for (const one of touched) {
@@ -201,10 +201,10 @@ export class TextIndex {
     return { found, scores, readAs };
   }
 
-  /** A term as the first document that has it writes it. */
+  /** Returns a term as spelled in the first document that contains it. */
   #written(term: number, { textsOf, rankOf }: Documents): string {
     const { documents, count } = this.#postings[term] as FrozenPosting;
-    const first = documents.subarray(0, count).reduce((least, one) => (rankOf(one) < rankOf(least) ? one : least));
+    const first = documents.subarray(0, count).reduce((best, one) => (rankOf(one) < rankOf(best) ? one : best));
     for (const [, text] of textsOf(first)) {
       for (const word of wordsOf(text))
         if (termsOf(word).some((one) => this.#lexicon.numberOf(one) === term)) return word;
@@ -212,7 +212,7 @@ export class TextIndex {
     return '';
   }
 
-  /** Counts a term for the `word`-th word of the text, from 1. */
+  /** Counts a term for the `word`-th word of the text, starting at 1. */
   #count(term: number, quality: number, word: number, mustHaveAll: boolean, touched: number[]): void {
     const { documents, weights, count } = this.#postings[term] as FrozenPosting;
     for (let index = 0; index < count; index++) {
@@ -245,9 +245,9 @@ function longer<Column extends Uint32Array | Uint8Array>(column: Column, room: C
   return room;
 }
 
-/** The words to look for: those that say something, or all of them when none does. */
-function askedWords(text: string): string[] {
+/** Returns the words to search for: all except stop words, or all if there are no others. */
+function queryWords(text: string): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !isSilent(oneSpelling(word)));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const significant = words.filter((word) => !isSilent(oneSpelling(word)));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }

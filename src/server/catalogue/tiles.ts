@@ -2,32 +2,32 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { type Bitset, both, countBits, hasBit, noBits } from './bitset.ts';
 import { photoOf, priceFrom } from './card.ts';
-import type { Card, Shown } from './shown.ts';
+import type { Card, DisplayLocale } from './locale.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Country, ListedTour } from './source.ts';
 
 type Tile = AnswerOf<'loadHome'>['styles'][number];
 type CountryTile = AnswerOf<'loadHome'>['destinations'][number];
 
-/** Makes tiles for one screen, so that each shows another photograph. */
+/** Creates the tiles of one page with different photos. */
 export class Tiles {
   readonly #snapshot: CatalogueSnapshot;
-  readonly #shown: Shown;
-  /** The photographs of this screen, with when each was last chosen. */
+  readonly #shown: DisplayLocale;
+  /** The photos of this page, with the order in which they were last chosen. */
   readonly #seen = new Map<string, number>();
   #chosen = 0;
 
-  constructor(snapshot: CatalogueSnapshot, shown: Shown) {
+  constructor(snapshot: CatalogueSnapshot, locale: DisplayLocale) {
     this.#snapshot = snapshot;
-    this.#shown = shown;
+    this.#shown = locale;
   }
 
-  /** A photograph of the best tours of a set that this screen does not show yet, else the one it showed longest ago. */
+  /** Returns a photo of the best tours of a set that is not on this page yet, or the least recently used one. */
   photo(tours: Bitset): Card['photos'][number] | null {
     const lists = bestTours(this.#snapshot, tours, 40).map(
       (tour) => (this.#snapshot.source.tours[tour] as ListedTour).photographs,
     );
-    // What a tour shows first is the truest of it; the others are for when all of those are taken.
+    // The first photos of a tour represent it best, so the others are used only after them.
     const files = [...lists.flatMap((list) => list.slice(0, 3)), ...lists.flatMap((list) => list.slice(3))];
     let file = files[0];
     for (const one of files) {
@@ -40,7 +40,7 @@ export class Tiles {
     return photoOf(this.#snapshot.tourIndex, file, this.#shown.language);
   }
 
-  /** Something that tours belong to, as a picture with a number. */
+  /** Creates the tile of a group of tours. */
   tile({ slug, name }: { slug: string; name: Words }, tours: Bitset): Tile {
     return {
       slug,
@@ -51,8 +51,8 @@ export class Tiles {
     };
   }
 
-  /** Countries as tiles, those with most tours first; those without tours are left out. */
-  countries(countries: readonly Country[], within: Bitset | null, most: number): CountryTile[] {
+  /** Creates the tiles of countries with tours, those with most tours first. */
+  countries(countries: readonly Country[], within: Bitset | null, max: number): CountryTile[] {
     const { inDestination, size } = this.#snapshot.tourIndex;
     return countries
       .map((country) => {
@@ -62,25 +62,25 @@ export class Tiles {
       .map((one) => ({ ...one, count: countBits(one.tours) }))
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count || (one.country.slug < other.country.slug ? -1 : 1))
-      .slice(0, most)
+      .slice(0, max)
       .map(({ country, tours }) => ({ ...this.tile(country, tours), code: country.code }));
   }
 }
 
-/** The best tours of a set, so many of them. */
+/** Returns the `count` best tours of a set. */
 export function bestTours({ liveIndex }: CatalogueSnapshot, tours: Bitset, count: number): number[] {
   return firstOf(liveIndex.order('recommended'), tours, count);
 }
 
-/** The tours of a set with the greatest reductions, so many of them. */
+/** Returns the `count` tours of a set with the greatest discounts. */
 export function bestDeals({ liveIndex }: CatalogueSnapshot, tours: Bitset, count: number): number[] {
   return firstOf(liveIndex.order('deal'), both(tours, liveIndex.deal), count);
 }
 
-/** The lowest price of a set of tours. */
-export function lowestPrice({ liveIndex }: CatalogueSnapshot, tours: Bitset, shown: Shown): Tile['from'] {
-  const [tour] = firstOf(liveIndex.priceOrder(shown.currency, 'up'), tours, 1);
-  return tour === undefined ? null : priceFrom(liveIndex.offers, tour, shown);
+/** Returns the lowest price in a set of tours. */
+export function lowestPrice({ liveIndex }: CatalogueSnapshot, tours: Bitset, locale: DisplayLocale): Tile['from'] {
+  const [tour] = firstOf(liveIndex.priceOrder(locale.currency, 'up'), tours, 1);
+  return tour === undefined ? null : priceFrom(liveIndex.offers, tour, locale);
 }
 
 function firstOf(order: Uint32Array, tours: Bitset, count: number): number[] {

@@ -7,7 +7,7 @@ import { changeTours, moveBits, moveColumn } from './tour-changes.ts';
 const tourWith = (id: number) => ({ facts: { id } }) as ListedTour;
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 200 });
 
-test('sets and columns have each tour where it stands after some were added, edited and removed', () => {
+test('sets and columns are consistent after tours were added, edited and removed', () => {
   fc.assert(
     fc.property(ids, ids, ids, (listed, edited, gone) => {
       const before = listed.toSorted((one, other) => one - other).map(tourWith);

@@ -2,26 +2,26 @@ import { type Bitset, copyBits, noBits } from './bitset.ts';
 import type { ListedTour } from './source.ts';
 import { type NumberChanges, stretches } from './tour-numbers.ts';
 
-/** How the tours of one reading became those of the next: which were read anew, and where the others stood before. */
+/** The difference between two versions of the tour list: reloaded tours, and the former numbers of the others. */
 export type TourChanges = NumberChanges<ListedTour>;
 
-/** Puts tours that were read anew in their places; those of `ids` that were not found are gone. */
+/** Inserts reloaded tours; tours of `ids` that were not found are removed. */
 export function changeTours(
   before: readonly ListedTour[],
   ids: ReadonlySet<number>,
   read: readonly ListedTour[],
 ): TourChanges {
-  const anew = [...read].sort((one, other) => one.facts.id - other.facts.id);
+  const inserted = [...read].sort((one, other) => one.facts.id - other.facts.id);
   const tours: ListedTour[] = [];
   const from: number[] = [];
   const changed: number[] = [];
   const replaced: ListedTour[] = [];
-  const takeAnew = (below: number) => {
-    for (let next = anew[0]; next && next.facts.id < below; next = anew[0]) {
+  const reinsert = (below: number) => {
+    for (let next = inserted[0]; next && next.facts.id < below; next = inserted[0]) {
       changed.push(tours.length);
       tours.push(next);
       from.push(-1);
-      anew.shift();
+      inserted.shift();
     }
   };
   for (let at = 0; at < before.length; at++) {
@@ -30,11 +30,11 @@ export function changeTours(
       replaced.push(tour);
       continue;
     }
-    takeAnew(tour.facts.id);
+    reinsert(tour.facts.id);
     tours.push(tour);
     from.push(at);
   }
-  takeAnew(Number.POSITIVE_INFINITY);
+  reinsert(Number.POSITIVE_INFINITY);
   const sameNumbers = tours.length === before.length && from.every((old, at) => old === at || old === -1);
   return { tours, from: Int32Array.from(from), changed, replaced, sameNumbers };
 }
@@ -45,7 +45,7 @@ function inOrder(count: number): Int32Array {
   return numbers;
 }
 
-/** Some tours are to be worked out again, and nothing else is new. */
+/** Returns changes that only cause some tours to be recalculated. */
 export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number[]): TourChanges => ({
   tours,
   from: inOrder(tours.length),
@@ -54,7 +54,7 @@ export const onlyAgain = (tours: readonly ListedTour[], changed: readonly number
   sameNumbers: true,
 });
 
-/** A column with the number of each tour where it stands now; for those that were read anew it has to be set. */
+/** Moves the values of a column to the new tour numbers; those of reloaded tours must be set. */
 export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
   column: Column,
   changes: TourChanges,
@@ -66,7 +66,7 @@ export function moveColumn<Column extends Int32Array | Uint32Array | Uint16Array
   return moved;
 }
 
-/** A set with each of its tours where it stands now; those that were read anew have to be put in or taken out. */
+/** Moves a set to the new tour numbers; reloaded tours must be added or removed. */
 export function moveBits(bits: Bitset, changes: TourChanges): Bitset {
   if (changes.sameNumbers) return bits.slice();
   const moved = noBits(changes.from.length);

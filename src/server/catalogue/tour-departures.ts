@@ -1,20 +1,23 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
-import { shownPrice } from './card.ts';
+import { presentPrice } from './card.ts';
 import { dayOfNumber } from './departures.ts';
-import type { Shown } from './shown.ts';
+import type { DisplayLocale } from './locale.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { ListedTour } from './source.ts';
 
 type Months = AnswerOf<'loadTour'>['months'];
 type Departure = Months[number]['departures'][number];
 
-/** The departures to come of a tour by month, sold out ones too; nothing while the destination is closed. */
+/**
+ * Returns the upcoming departures of a tour by month, including sold out, closed and cancelled ones; empty while the
+ * destination is closed.
+ */
 export function departureMonths(
   { source, liveIndex: { offers } }: CatalogueSnapshot,
   tour: number,
-  shown: Shown,
+  locale: DisplayLocale,
 ): Months {
   const listed = source.tours[tour] as ListedTour;
   const { ids, variantIds, days, left, capacities, instant, adultPrices } = source.departures;
@@ -32,27 +35,30 @@ export function departureMonths(
       variantId: variantIds[at] as number,
       from: day,
       until: tourEnd(day, listed.facts.lengthDays),
-      ...shownPrice(offers.priceOf(at, listed, shown.currency), shown),
+      ...presentPrice(offers.priceOf(at, listed, locale.currency), locale),
       placesLeft: left[at] as number,
       capacity: capacities[at] as number,
       confirmation: instant[at] ? 'instant' : 'onRequest',
+      state: offers.stateOf(tour, at),
     });
   }
   return [...months].map(([month, departures]) => ({ month, from: lowest(departures), departures }));
 }
 
-/** The lowest price of the departures that have places. */
+const isOnSale = ({ state, placesLeft }: Departure): boolean => state === 'open' && placesLeft > 0;
+
+/** Returns the lowest price of the departures with available places. */
 function lowest(departures: readonly Departure[]): Departure['price'] | null {
-  const open = departures.filter(({ placesLeft }) => placesLeft > 0).map(({ price }) => price);
+  const open = departures.filter(isOnSale).map(({ price }) => price);
   return open.reduce<Departure['price'] | null>(
-    (least, price) => (least && least.amount <= price.amount ? least : price),
+    (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
     null,
   );
 }
 
-/** The cheapest of some departures that have places, as a price from. */
+/** Returns the "from" price of the departures with available places. */
 export function cheapestOf(departures: readonly Departure[]): AnswerOf<'loadTour'>['from'] {
-  const open = departures.filter(({ placesLeft }) => placesLeft > 0);
+  const open = departures.filter(isOnSale);
   const [first] = open.sort((one, other) => one.price.amount - other.price.amount);
   return first ? { price: first.price, oldPrice: first.oldPrice, deal: first.deal } : null;
 }

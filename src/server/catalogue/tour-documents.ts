@@ -7,7 +7,7 @@ import { FreshCache } from '../platform/fresh-cache.ts';
 import { type ReviewRow, reviewColumns } from './review-row.ts';
 import type { ListedTour } from './source.ts';
 
-/** The parts of a tour that only its own page shows. */
+/** The parts of a tour that only its own page needs. */
 export type TourPage = {
   readonly description: readonly Words[];
   readonly itinerary: readonly {
@@ -33,10 +33,10 @@ export type TourPage = {
   readonly excluded: readonly Words[];
 };
 
-/** What a variant sells besides departures. */
+/** The sales options of a variant besides departures. */
 export type Sale = Pick<VariantFacts, 'passengerTypes' | 'rooms' | 'extras' | 'travellerFields'>;
 
-/** A tour with everything its page shows and the memory of all tours does not hold. */
+/** A tour with everything on its page that is not in the in-memory catalogue. */
 export type TourDocument = {
   readonly page: TourPage;
   readonly variants: readonly { readonly id: number; readonly name: Words; readonly sale: Sale }[];
@@ -49,7 +49,7 @@ export type TourDocument = {
     readonly answer: Words;
     readonly answeredOn: Day;
   }[];
-  /** The newest. */
+  /** The newest reviews. */
   readonly reviews: readonly ReviewRow[];
   readonly terms: readonly {
     readonly id: number;
@@ -60,7 +60,7 @@ export type TourDocument = {
 
 const query = `
   select page,
-    (select json_agg(json_build_object('id', id, 'name', name, 'sale', sale) order by id) from variant where tour_id = tour.id) as variants,
+    (select json_agg(json_build_object('id', id, 'name', name, 'sale', sale) order by id) from variant where tour_id = tour.id and state = 'open') as variants,
     (select json_agg(json_build_object('locationId', location_id, 'nights', nights) order by position)
       from tour_stop where tour_id = tour.id) as stops,
     (select json_agg(json_build_object('id', id, 'firstName', first_name, 'askedOn', asked_on, 'question', question,
@@ -68,23 +68,23 @@ const query = `
     (select json_agg(newest) from (select ${reviewColumns} from review where tour_id = tour.id
       order by written_on desc, id desc limit ${reviewsPerPage}) newest) as reviews,
     (select json_agg(json_build_object('id', id, 'kind', kind, 'title', title) order by id)
-      from terms where terms.operator_id = tour.operator_id) as terms
+      from terms where terms.operator_id = tour.operator_id and valid_from <= now() and superseded_by is null) as terms
   from tour where id = $1`;
 
-/** Whole tours, read when they are first asked for, one query each. */
+/** A cache of tour documents, each loaded with one query on first use. */
 export class TourDocuments {
   readonly #pool: pg.Pool;
   readonly #kept = new FreshCache<number, Promise<TourDocument | null>>(256);
 
   readonly #tourNow: (id: number) => ListedTour | undefined;
 
-  /** `tourNow` answers with a tour as it was last read. */
+  /** Creates the cache; `tourNow` returns a tour as last loaded. */
   constructor(pool: pg.Pool, tourNow: (id: number) => ListedTour | undefined) {
     this.#pool = pool;
     this.#tourNow = tourNow;
   }
 
-  /** A tour's document, or null when there is no such tour any more. */
+  /** Returns a tour's document, or null if the tour no longer exists. */
   get(tourId: number): Promise<TourDocument | null> {
     return this.#kept.get(tourId, this.#tourNow(tourId), () => this.#read(tourId));
   }

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#domain/catalogue/words.ts';
 import { allBits, type Bitset, bitsWithin, noBits, setBit } from './bitset.ts';
 import { Memberships } from './memberships.ts';
 import type {
@@ -15,7 +16,7 @@ import { idsOf, placeOf } from './tour-numbers.ts';
 import { type SlotChange, TourSlots } from './tour-slots.ts';
 import { TourWords } from './tour-words.ts';
 
-/** Ranges of days that are counted; the last has no end. */
+/** Length ranges in days with facet counts; the last one is open. */
 export const lengthRanges = [
   [1, 3],
   [4, 7],
@@ -25,25 +26,38 @@ export const lengthRanges = [
   [22, null],
 ] as const;
 
-/** Ages that are counted. */
+/** Ages with facet counts. */
 export const countedAges = [5, 8, 12, 16, 18, 30, 50, 65, 75] as const;
 
-/** The least stars that are counted. */
+/** Minimum ratings with facet counts. */
 export const countedStars = [4.5, 4, 3.5, 3] as const;
 
-/** Where a tour stands, by something that only one of them has. */
+/**
+ * Records other than tours that were reloaded. Names of locations and operators are in the text index, so renamed ones
+ * are not among these.
+ */
+export type OtherChanges = {
+  readonly operators: readonly Operator[];
+  readonly photographs: readonly Photograph[];
+  readonly locations: readonly Location[];
+};
+
+/** Returns the key of a photo among the shared values. */
+export const photoKey = (file: string, language: Language): string => `photo ${language} ${file}`;
+
+/** Finds the number of a tour by a unique key. */
 export type Lookup<Key> = { get(key: Key): number | undefined; has(key: Key): boolean };
 
-/** What is known of all tours and does not move while the catalogue stays: lookups, sets, columns, the index of words. */
+/** The part of the index that does not depend on sales and time: lookups, sets, columns and the text index. */
 export class TourIndex {
   readonly source: CatalogueSource;
   readonly size: number;
   readonly continents: ReadonlyMap<string, Continent>;
   readonly countries: ReadonlyMap<string, Country>;
-  readonly locations: ReadonlyMap<number, Location>;
+  readonly locations: Map<number, Location>;
   readonly styles: ReadonlyMap<string, Style>;
-  readonly photographs: ReadonlyMap<string, Photograph>;
-  readonly operators: ReadonlyMap<number, Operator>;
+  readonly photographs: Map<string, Photograph>;
+  readonly operators: Map<number, Operator>;
   readonly byId: Lookup<number>;
   readonly bySlug: Lookup<string>;
   readonly #idsBySlug: Map<string, number>;
@@ -52,15 +66,15 @@ export class TourIndex {
   readonly inStyle: ReadonlyMap<string, Bitset>;
   readonly byOperator: ReadonlyMap<string, Bitset>;
   readonly everything: Bitset;
-  /** The same sets tour by tour, under `destination …`, `style …` and `operator …`. */
+  /** The same sets by tour, with the keys `destination …`, `style …` and `operator …`. */
   readonly groups: Memberships;
   readonly lengths: Uint16Array;
   readonly #minimumAges: Int32Array;
   readonly #maximumAges: Int32Array;
-  /** Hundredths of a star, 0 without reviews, and how many reviews. */
+  /** Ratings in hundredths of a star (0 without reviews), and the number of reviews. */
   readonly ratings: Uint16Array;
   readonly ratingCounts: Uint32Array;
-  /** Numbers of tours that stay, and what happened to them since the sets that these were made from. */
+  /** Stable numbers of tours, and their changes since the previous index. */
   readonly slots: TourSlots;
   readonly slotChanges: readonly SlotChange[];
   #words: TourWords | null;
@@ -69,10 +83,13 @@ export class TourIndex {
   readonly #lasted = new Map<string, Bitset>();
   readonly #rated = new Map<number, Bitset>();
 
-  private constructor(source: CatalogueSource, before: { sets: TourIndex; changes: TourChanges } | null) {
+  private constructor(
+    source: CatalogueSource,
+    before: { sets: TourIndex; changes: TourChanges; others: OtherChanges } | null,
+  ) {
     this.source = source;
     this.size = source.tours.length;
-    // What belongs to no tour is read anew only with everything else.
+    // Lookups of other records are shared with the previous index and updated in place.
     const known = before?.sets;
     this.continents = known?.continents ?? new Map(source.continents.map((continent) => [continent.slug, continent]));
     this.countries = known?.countries ?? new Map(source.countries.map((country) => [country.code, country]));
@@ -81,6 +98,7 @@ export class TourIndex {
     this.photographs = known?.photographs ?? new Map(source.photographs.map((one) => [one.file, one]));
     this.operators = known?.operators ?? new Map(source.operators.map((operator) => [operator.facts.id, operator]));
     this.#shared = known ? known.#shared : new Map();
+    if (before) this.#take(before.others);
     const changes = before?.changes;
     const ids = idsOf(source.tours);
     this.byId = lookup((id) => placeOf(ids, id));
@@ -119,14 +137,26 @@ export class TourIndex {
     this.#words?.change(this.slotChanges);
   }
 
-  /** The sets of a catalogue that was just read. */
+  /** Creates the index of a loaded catalogue. */
   static of(source: CatalogueSource): TourIndex {
     return new TourIndex(source, null);
   }
 
-  /** The sets after some tours were read anew. The index of words goes over to them: these sets are not searched any more. */
-  change(source: CatalogueSource, changes: TourChanges): TourIndex {
-    return new TourIndex(source, { sets: this, changes });
+  /**
+   * Returns the index after some tours were reloaded. The text index moves to it, so this index can no longer be
+   * searched.
+   */
+  change(source: CatalogueSource, changes: TourChanges, others: OtherChanges): TourIndex {
+    return new TourIndex(source, { sets: this, changes, others });
+  }
+
+  #take({ operators, photographs, locations }: OtherChanges): void {
+    for (const operator of operators) this.operators.set(operator.facts.id, operator);
+    for (const location of locations) this.locations.set(location.id, location);
+    for (const photograph of photographs) {
+      this.photographs.set(photograph.file, photograph);
+      for (const language of LANGUAGES) this.#shared.delete(photoKey(photograph.file, language));
+    }
   }
 
   #fillColumns(at: number): void {
@@ -144,7 +174,7 @@ export class TourIndex {
     const { continents, countries, styles, operators, tours } = this.source;
     const all = (kind: string, slugs: Iterable<string>) => Array.from(slugs, (slug) => `${kind} ${slug}`);
     const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-    // Only lookups are kept by this function: it outlives these sets.
+    // The closure outlives this index, so it must reference only the lookups.
     const [byCode, byNumber] = [this.countries, this.operators];
     const groupsOf = ({ countryCodes, styleSlugs, facts }: ListedTour) => {
       const visited = countryCodes.map((code) => byCode.get(code) as Country);
@@ -165,43 +195,43 @@ export class TourIndex {
     return Memberships.of(groups, tours, groupsOf);
   }
 
-  /** The index of words; making it is half of the work, so it is made when first wanted. */
+  /** The text index; built on first use, because it takes half of the total time. */
   get words(): TourWords {
-    // It keeps what it is given, which must not be these sets.
+    // The text index retains its argument, which must not reference this index.
     const { continents, countries, locations, styles, operators } = this;
     this.#words ??= new TourWords({ continents, countries, locations, styles, operators }, this.slots);
     return this.#words;
   }
 
-  /** A small value that many answers contain, made once. */
+  /** Returns a small value that many responses share, creating it on first use. */
   shared<Value>(key: string, make: () => Value): Value {
-    return remembered(this.#shared as Map<string, Value>, key, make);
+    return memoise(this.#shared as Map<string, Value>, key, make);
   }
 
-  /** The tours that admit somebody of an age. */
+  /** Returns the tours that admit travellers of an age. */
   admitting(age: number): Bitset {
-    return remembered(this.#admitting, age, () =>
+    return memoise(this.#admitting, age, () =>
       this.where((at) => (this.#minimumAges[at] as number) <= age && age <= (this.#maximumAges[at] as number)),
     );
   }
 
-  /** The tours with at least so many stars. */
+  /** Returns the tours with a minimum rating. */
   ratedAtLeast(stars: number): Bitset {
     const hundredths = Math.round(stars * 100);
-    return remembered(this.#rated, hundredths, () => bitsWithin(this.ratings, hundredths, 500));
+    return memoise(this.#rated, hundredths, () => bitsWithin(this.ratings, hundredths, 500));
   }
 
-  /** The same as `lasting`, remembered: for the ranges that are counted every time. */
+  /** Returns the same as `lasting`, cached for the facet ranges. */
   lasted(from: number | null, to: number | null): Bitset {
-    return remembered(this.#lasted, `${from} ${to}`, () => this.lasting(from, to));
+    return memoise(this.#lasted, `${from} ${to}`, () => this.lasting(from, to));
   }
 
-  /** The tours that last from so many to so many days. */
+  /** Returns the tours within a range of days. */
   lasting(from: number | null, to: number | null): Bitset {
     return bitsWithin(this.lengths, from ?? 0, to ?? Number.MAX_SAFE_INTEGER);
   }
 
-  /** The tours that something is true of. */
+  /** Returns the tours that satisfy a condition. */
   where(isTrue: (at: number) => boolean): Bitset {
     const bits = noBits(this.size);
     for (let at = 0; at < this.size; at++) if (isTrue(at)) setBit(bits, at);
@@ -211,14 +241,14 @@ export class TourIndex {
 
 const lookup = <Key>(get: Lookup<Key>['get']): Lookup<Key> => ({ get, has: (key) => get(key) !== undefined });
 
-/** Whether tours that were read anew belong where they belonged. */
+/** Whether reloaded tours still belong to the same groups. */
 const sameGroups = ({ tours, changed, replaced, sameNumbers }: TourChanges): boolean => {
   const groups = (tour: ListedTour | undefined) =>
     JSON.stringify([tour?.facts.operatorId, tour?.countryCodes, tour?.styleSlugs]);
   return sameNumbers && changed.every((at, index) => groups(tours[at]) === groups(replaced[index]));
 };
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+function memoise<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const existing = known.get(key) ?? make();
   known.set(key, existing);
   return existing;

@@ -1,21 +1,21 @@
-/** Something with the id of a tour. */
+/** A record with the id of a tour. */
 export type WithId = { readonly facts: { readonly id: number } };
 
-/** How numbered tours became others: which were read anew, and where the rest stood before. */
+/** The difference between two lists of numbered tours: reloaded tours, and the former numbers of the others. */
 export type NumberChanges<Tour extends WithId = WithId> = {
   /** Sorted by id. */
   readonly tours: readonly Tour[];
-  /** Where each tour stood before; -1 for one that was read anew. */
+  /** The former number of each tour; -1 for a reloaded one. */
   readonly from: Int32Array;
-  /** The tours that were read anew. */
+  /** The numbers of reloaded tours. */
   readonly changed: readonly number[];
-  /** What they were before, and those that are gone. */
+  /** The former versions of reloaded and removed tours. */
   readonly replaced: readonly Tour[];
-  /** Whether every tour that was not read anew has the number that it had. */
+  /** Whether every tour that was not reloaded has its former number. */
   readonly sameNumbers: boolean;
 };
 
-/** Stretches of tours that follow each other as they did before, and between them those that were read anew. */
+/** Yields runs of tours with consecutive former numbers, and reloaded tours one by one. */
 export function* stretches({
   from,
 }: Pick<NumberChanges, 'from'>): Generator<{ readonly at: number; readonly from: number; readonly count: number }> {
@@ -28,14 +28,14 @@ export function* stretches({
   }
 }
 
-/** The ids of tours as a column. */
+/** Returns the ids of tours as a column. */
 export function idsOf(tours: readonly WithId[]): Int32Array {
   const ids = new Int32Array(tours.length);
   for (let at = 0; at < tours.length; at++) ids[at] = (tours[at] as WithId).facts.id;
   return ids;
 }
 
-/** Where an id stands in a sorted column of them. */
+/** Returns the index of an id in a sorted column. */
 export function placeOf(ids: Int32Array, id: number): number | undefined {
   let [low, high] = [0, ids.length - 1];
   while (low <= high) {

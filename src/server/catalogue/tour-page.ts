@@ -6,9 +6,9 @@ import type { Minor } from '#domain/money/money.ts';
 import { cancellationTable } from '#domain/pricing/cancellation.ts';
 import { namedIn, photoOf, priceFrom, ratingOf } from './card.ts';
 import { dayOfNumber } from './departures.ts';
+import type { DisplayLocale } from './locale.ts';
 import { operatorCard } from './operator-page.ts';
 import { firstReviews } from './reviews.ts';
-import type { Shown } from './shown.ts';
 import { similarTours } from './similar.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 import type { Continent, Country, ListedTour, Location, Operator } from './source.ts';
@@ -17,12 +17,17 @@ import type { TourDocument } from './tour-documents.ts';
 
 type Answer = AnswerOf<'loadTour'>;
 
-const shownSimilar = 6;
+const maxSimilar = 6;
 
-/** Everything that the page of a tour shows. */
-export function tourPage(snapshot: CatalogueSnapshot, tour: number, document: TourDocument, shown: Shown): Answer {
+/** Returns everything on a tour's page. */
+export function tourPage(
+  snapshot: CatalogueSnapshot,
+  tour: number,
+  document: TourDocument,
+  locale: DisplayLocale,
+): Answer {
   const { tourIndex, source, liveIndex } = snapshot;
-  const { language, currency } = shown;
+  const { language, currency } = locale;
   const listed = source.tours[tour] as ListedTour;
   const { facts } = listed;
   const operator = tourIndex.operators.get(facts.operatorId) as Operator;
@@ -31,8 +36,8 @@ export function tourPage(snapshot: CatalogueSnapshot, tour: number, document: To
     amount: convert({ amount, currency: operator.facts.currency }, currency, source.rates),
     currency,
   });
-  const place = (id: number) => placeIn(tourIndex.locations.get(id) as Location, shown);
-  const months = departureMonths(snapshot, tour, shown);
+  const place = (id: number) => placeIn(tourIndex.locations.get(id) as Location, locale);
+  const months = departureMonths(snapshot, tour, locale);
   const departures = months.flatMap((month) => month.departures);
   return {
     id: facts.id,
@@ -78,7 +83,7 @@ export function tourPage(snapshot: CatalogueSnapshot, tour: number, document: To
     route: document.stops.map(({ locationId, nights }, at) => ({ number: at + 1, place: place(locationId), nights })),
     included: document.page.included.map(words),
     excluded: document.page.excluded.map(words),
-    from: priceFrom(liveIndex.offers, tour, shown),
+    from: priceFrom(liveIndex.offers, tour, locale),
     variants: document.variants.map(({ id, name, sale }) => ({
       id,
       name: words(name),
@@ -109,38 +114,38 @@ export function tourPage(snapshot: CatalogueSnapshot, tour: number, document: To
       })),
     })),
     months,
-    cancellation: cancellation(snapshot, tour, operator, document, shown, money),
+    cancellation: cancellation(snapshot, tour, operator, document, locale, money),
     reviews: firstReviews(listed, document.reviews, language),
     questions: document.questions.map(({ question, answer, ...rest }) => ({
       ...rest,
       question: words(question),
       answer: words(answer),
     })),
-    operator: operatorCard(snapshot, operator, shown),
-    similar: snapshot.cards(similarTours(snapshot, tour, shownSimilar), shown),
+    operator: operatorCard(snapshot, operator, locale),
+    similar: snapshot.cards(similarTours(snapshot, tour, maxSimilar), locale),
   };
 }
 
-/** A place of the gazetteer in one language. */
+/** Returns a gazetteer place in one language. */
 function placeIn(
   { id, name, countryCode, latitude, longitude }: Location,
-  { language }: Shown,
+  { language }: DisplayLocale,
 ): Answer['facts']['start'] {
   return { id, name: name[language], countryCode, latitude, longitude };
 }
 
-/** The terms of cancellation, with the days they mean for the next departure. */
+/** Returns the cancellation terms, with the dates for the next departure. */
 function cancellation(
   { liveIndex: { offers } }: CatalogueSnapshot,
   tour: number,
   { facts }: Operator,
   document: TourDocument,
-  { language }: Shown,
-  money: (amount: Minor) => { amount: Minor; currency: Shown['currency'] },
+  { language }: DisplayLocale,
+  money: (amount: Minor) => { amount: Minor; currency: DisplayLocale['currency'] },
 ): Answer['cancellation'] {
   const next = offers.nextDay[tour] as number;
   const departure = next === 0 ? null : dayOfNumber(next);
-  // Shares are wanted, so any fully paid price will do.
+  // Only the percentages are needed, so any fully paid price works.
   const paid = 10_000;
   const booking = { total: paid, tourPrice: paid, paid, flexible: false };
   const rows = departure ? cancellationTable({ ...booking, departure }, facts, offers.today(tour)) : [];

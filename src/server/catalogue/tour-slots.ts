@@ -1,18 +1,18 @@
 import type { ListedTour } from './source.ts';
 import { moveColumn, type TourChanges } from './tour-changes.ts';
 
-/** What was in a slot and what is in it now; null where there was or is nothing. */
+/** The former and current content of a slot; null if it is empty. */
 export type SlotChange = {
   readonly slot: number;
   readonly before: ListedTour | null;
   readonly after: ListedTour | null;
 };
 
-/** Gives every tour a small number that it keeps while others come and go, for indexes that are too large to be numbered anew. */
+/** Assigns every tour a small number that never changes, for indexes that are too large to renumber. */
 export class TourSlots {
   readonly #byId = new Map<number, number>();
   readonly #free: number[] = [];
-  /** By slot, and by number. */
+  /** Tour numbers by slot, and slots by tour number. */
   #numbers: Int32Array = new Int32Array();
   #slots: Int32Array = new Int32Array();
   #tours: readonly ListedTour[] = [];
@@ -22,31 +22,31 @@ export class TourSlots {
     this.#renumber(tours, null);
   }
 
-  /** How many tours there are. */
+  /** The number of tours. */
   get size(): number {
     return this.#tours.length;
   }
 
-  /** The slots that have tours. */
+  /** Yields the occupied slots. */
   *[Symbol.iterator](): Generator<number> {
     for (let slot = 0; slot < this.#numbers.length; slot++) if ((this.#numbers[slot] as number) >= 0) yield slot;
   }
 
-  /** Where the tour of a slot stands now. */
+  /** Returns the current number of a slot's tour. */
   numberOf(slot: number): number {
     return this.#numbers[slot] as number;
   }
 
-  /** The tour of a slot. */
+  /** Returns the tour in a slot. */
   tourAt(slot: number): ListedTour {
     return this.#tours[this.numberOf(slot)] as ListedTour;
   }
 
-  /** Gives slots to new tours, takes those of tours that are gone, and tells what has changed where. */
+  /** Assigns slots to new tours, releases those of removed tours, and returns the changes. */
   change(changes: TourChanges): SlotChange[] {
     const { tours, changed, replaced } = changes;
     const gone = new Map(replaced.map((tour) => [tour.facts.id, tour]));
-    const told = changed.map((at): SlotChange => {
+    const slotChanges = changed.map((at): SlotChange => {
       const after = tours[at] as ListedTour;
       const { id } = after.facts;
       const before = gone.get(id) ?? null;
@@ -57,12 +57,12 @@ export class TourSlots {
     });
     for (const [id, before] of gone) {
       const slot = this.#byId.get(id) as number;
-      told.push({ slot, before, after: null });
+      slotChanges.push({ slot, before, after: null });
       this.#byId.delete(id);
       this.#free.push(slot);
     }
     this.#renumber(tours, changes);
-    return told;
+    return slotChanges;
   }
 
   #renumber(tours: readonly ListedTour[], changes: TourChanges | null): void {

@@ -3,7 +3,7 @@ import type { Continent, Country, ListedTour, Location, Operator, Style } from '
 import { type TextIndex, TextIndexMaker, type TextMatch, type WeightedText } from './text-index.ts';
 import type { SlotChange, TourSlots } from './tour-slots.ts';
 
-/** Where a word stands and what that is worth. */
+/** The weight of a word by the field that contains it. */
 const weight = {
   name: 10,
   country: 8,
@@ -15,7 +15,7 @@ const weight = {
   highlight: 1,
 } as const;
 
-/** What a tour's own words are looked up in. */
+/** The records that the words of a tour are taken from. */
 export type Gazetteer = {
   readonly continents: ReadonlyMap<string, Continent>;
   readonly countries: ReadonlyMap<string, Country>;
@@ -24,10 +24,10 @@ export type Gazetteer = {
   readonly operators: ReadonlyMap<number, Operator>;
 };
 
-/** The tours that a text finds, by their numbers, and as a set. */
+/** The tours that a text search finds, as numbers and as a set. */
 export type TourMatch = TextMatch & { readonly bits: Bitset };
 
-/** The index of everything that is said of tours. */
+/** The text index of all tours. */
 export class TourWords {
   readonly #gazetteer: Gazetteer;
   readonly #slots: TourSlots;
@@ -45,18 +45,18 @@ export class TourWords {
     this.#index = maker.finish();
   }
 
-  /** Follows what happened to the slots. */
+  /** Applies changes of slots. */
   change(changes: readonly SlotChange[]): void {
     for (const { slot, before, after } of changes)
       this.#index.replace(slot, before ? this.#textsOf(before) : [], after ? this.#textsOf(after) : []);
   }
 
-  /** The tours that have all words of a text, or null when it has no word to look for. */
+  /** Finds the tours that contain all words of a text; null if it has no searchable word. */
   search(text: string): TourMatch | null {
     return this.#numbered(this.#index.search(text, this.#documents));
   }
 
-  /** The tours that have most of the words of a text. */
+  /** Finds the tours that contain most words of a text. */
   searchLoosely(text: string): TourMatch | null {
     return this.#numbered(this.#index.searchLoosely(text, this.#documents));
   }
@@ -81,7 +81,7 @@ export class TourWords {
     const texts: WeightedText[] = [];
     for (const language of ['en', 'de'] as const) {
       texts.push([weight.name, tour.facts.name[language]]);
-      for (const [worth, name] of often) if (name) texts.push([worth, name[language], true]);
+      for (const [weight, name] of often) if (name) texts.push([weight, name[language], true]);
       texts.push([weight.tagline, tour.tagline[language]]);
       for (const highlight of tour.highlights) texts.push([weight.highlight, highlight[language]]);
     }

@@ -16,7 +16,7 @@ import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { ConsentDeps, createConsent } from './consent.ts';
 import { brochureToken, readBrochureToken } from './tokens.ts';
 
-/** What brochures work with. */
+/** The dependencies of the brochure use cases. */
 export type BrochureDeps = ConsentDeps & {
   readonly webRenderer: Pick<WebRenderer, 'document'>;
   readonly catalogue: Pick<Handlers, 'loadTour' | 'loadCards'>;
@@ -24,27 +24,27 @@ export type BrochureDeps = ConsentDeps & {
   readonly pictures: Pick<Pictures, 'read'>;
 };
 
-/** How many brochures are kept drawn; each is a few hundred kB. */
-const mostKept = 40;
+/** The maximum number of cached brochures; each takes a few hundred kB. */
+const maxCached = 40;
 const aDay = 86_400_000;
 
-/** The brochure of a tour: asked for by mail, drawn when it is fetched, and kept as long as the tour stays the same. */
+/** Creates brochures of tours, which are requested by email, rendered on download and cached until the tour changes. */
 export function createBrochures(deps: BrochureDeps) {
   const { database, settings, limit, sendMail, webRenderer, catalogue, askQuietly, pictures } = deps;
-  const kept = new FreshCache<string, Promise<string>>(mostKept);
+  const cache = new FreshCache<string, Promise<string>>(maxCached);
 
   const draw = async (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
     const file = tour.photos[0]?.file;
-    // Without its photograph a brochure is still a brochure.
+    // A brochure is also rendered without its photo.
     const photo = file ? await pictures.read({ file, width: 960, format: 'jpg' }).catch(() => null) : null;
     const url = pageAddress(settings.origin, language, `/t/${tour.slug}`);
     return Buffer.from(await webRenderer.document(language, 'brochure', { tour, photo, url })).toString('base64');
   };
 
-  /** Whoever asks for a version of a tour for the first time has it drawn; everyone else waits for the same drawing. */
+  /** Renders each version of a tour once; concurrent requests share the result. */
   const drawn = (tour: AnswerOf<'loadTour'>, language: Language): Promise<string> => {
     const version = createHash('sha256').update(JSON.stringify(tour)).digest('base64url');
-    return kept.get(`${tour.id} ${language}`, version, () => draw(tour, language));
+    return cache.get(`${tour.id} ${language}`, version, () => draw(tour, language));
   };
 
   return {

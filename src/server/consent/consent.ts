@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import { addressHash, hashOf, newToken, readWithdrawal, withdrawalToken } from './tokens.ts';
 
-/** What letters and their consent work with. */
+/** The dependencies of newsletter consent. */
 export type ConsentDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
@@ -23,23 +23,25 @@ export type ConsentDeps = {
 };
 
 /**
- * Nobody gets more confirmation mails than this, whoever asks for them, and fewer from one network. Whoever is refused has a
- * mail already, whose link works for days.
+ * The limit of confirmation emails per recipient; the one per network is lower. After a rejection an earlier email is
+ * still valid for days.
  */
 const mailLimit = { max: 3, seconds: 3600 };
 const networkLimit = { max: 2, seconds: 3600 };
-/** How many days the mailed link works; an address that was not confirmed by then is forgotten. */
+/** How many days a confirmation link is valid; unconfirmed addresses are deleted afterwards. */
 const confirmDays = retention.consentRequests.count;
 const gone = new Refusal(410, 'link-gone');
 const done = { status: 'OK' as const };
 
-/** Consent to letters: asked for by anybody, given only by the click of whoever reads the mail. */
+/**
+ * Creates newsletter consent with double opt-in: anyone can request it, only the owner of the mailbox can confirm it.
+ */
 export function createConsent({ database, settings, limit, sendMail }: ConsentDeps) {
   const { origin, secret } = settings;
   const withdrawUrl = (caller: Pick<Caller, 'language'>, id: string) =>
     pageAddress(origin, caller.language, `/confirm-mail?withdraw=${withdrawalToken(secret, id)}`);
 
-  /** Writes the wish down and mails the link; an address that has confirmed already gets no second question. */
+  /** Stores the request and emails the link; a confirmed address receives no further email. */
   const ask = async (trx: Transaction, email: string, form: ConsentForm, caller: Caller): Promise<void> => {
     const standing = await trx
       .selectFrom('consent')
@@ -72,7 +74,7 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentDe
     await sendMail(trx, { kind: 'confirm-letters', language, to: email, props, dedupeKey: `confirm-letters:${id}` });
   };
 
-  /** Asks for consent unless the mailbox has had enough of us; whoever asked learns nothing of that. */
+  /** Requests consent within the email limit, without revealing whether an email was sent. */
   const askQuietly = async (email: string, form: ConsentForm, caller: Caller): Promise<void> => {
     if ((await limit('consent:network', JSON.stringify([caller.network, email]), networkLimit)) > 0) return;
     if ((await limit('consent:mail', email, mailLimit)) > 0) return;
@@ -114,8 +116,8 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentDe
 
       async confirmConsent({ token }: ParsedOf<'confirmConsent'>, caller: Caller) {
         return transaction(database, async (trx) => {
-          // One statement takes the link and gives the consent, so of two clicks one finds nothing.
-          const given = await trx
+          // One statement uses the link and stores the consent, so that of two concurrent clicks only one succeeds.
+          const consent = await trx
             .updateTable('consent')
             .set({ confirm_hash: null, confirmed_at: sql<Date>`now()` })
             .where('confirm_hash', '=', hashOf(token))
@@ -123,15 +125,15 @@ export function createConsent({ database, settings, limit, sendMail }: ConsentDe
             .where('withdrawn_at', 'is', null)
             .returning(['id', 'email', 'language'])
             .executeTakeFirst();
-          if (!given) return gone;
-          const { id, email, language } = given;
+          if (!consent) return gone;
+          const { id, email, language } = consent;
           const props = { url: pageAddress(origin, language, '/search'), withdrawUrl: withdrawUrl(caller, id) };
           await sendMail(trx, { kind: 'letters-begin', language, to: email, props, dedupeKey: `letters-begin:${id}` });
           return done;
         });
       },
 
-      /** Ends every consent of the address behind the link, also what waits to be confirmed. */
+      /** Withdraws all consents of the address, including unconfirmed ones. */
       async withdrawConsent({ token }: ParsedOf<'withdrawConsent'>) {
         const id = readWithdrawal(secret, token);
         if (!id) return gone;

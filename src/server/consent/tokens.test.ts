@@ -4,7 +4,7 @@ import { brochureToken, readBrochureToken, readWithdrawal, withdrawalToken } fro
 const secret = 'a secret of this test alone';
 const id = '3f2b8c1e-0000-4000-8000-000000000001';
 
-test('NAV-15 a withdrawal link tells its consent, and nobody can make one', () => {
+test('NAV-15 a withdrawal link identifies its consent and cannot be forged', () => {
   const token = withdrawalToken(secret, id);
   expect(readWithdrawal(secret, token)).toBe(id);
   expect(readWithdrawal('another secret', token)).toBeNull();
@@ -12,7 +12,7 @@ test('NAV-15 a withdrawal link tells its consent, and nobody can make one', () =
   for (const odd of ['', '.', id, `${id}.`, 'é.é']) expect(readWithdrawal(secret, odd)).toBeNull();
 });
 
-test('NAV-15 a link to a brochure works until its time, and not for another tour', () => {
+test('NAV-15 a brochure link is valid until it expires, and for its tour only', () => {
   const token = brochureToken(secret, { tourId: 12, language: 'de', until: 1000 });
   expect(readBrochureToken(secret, token, 999)).toEqual({ tourId: 12, language: 'de', until: 1000 });
   expect(readBrochureToken(secret, token, 1001)).toBeNull();

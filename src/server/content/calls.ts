@@ -5,7 +5,7 @@ import { createGallery } from './gallery.ts';
 import { createPopups } from './popups.ts';
 import { createTerms } from './terms.ts';
 
-/** The calls about the contents of popups. */
+/** Creates the endpoints for popup contents. */
 export function createContentCalls(database: Database, webRenderer: Pick<WebRenderer, 'fragment'>) {
   return {
     ...createPopups(database, webRenderer),

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { plainLines, plainText, sanitise } from './sanitise.ts';
 
-/** What keeps a body from being published under a key, or null. */
+/** Returns why a body cannot be published under a key, or null. */
 function bodyProblems(key: ContentKey, body: string): Refusal | null {
   const lines = plainLines(body);
   const fits =
@@ -25,7 +25,7 @@ const versionOf = <Row extends { key: string; published_at: Date; body: string }
   publishedAt: published_at.toISOString(),
 });
 
-/** How staff read and write the texts of popups. Nothing is ever overwritten: each change is a version of its own. */
+/** Creates the editor for popup texts. Texts are never overwritten: each change creates a version. */
 export function createContentEditing(database: Database) {
   return {
     async listContent({ key, language }: ParsedOf<'listContent'>) {
@@ -42,7 +42,7 @@ export function createContentEditing(database: Database) {
       const wrong = bodyProblems(key, clean);
       if (wrong) return wrong;
       const published = await transaction(database, async (trx) => {
-        // Whoever publishes the same text at the same moment waits here, and then sees this version.
+        // Locks the versions, so that a concurrent publication of the same text sees this one.
         const versions = trx.selectFrom('content').where('key', '=', key).where('language', '=', language);
         await versions.select('version').where('version', '=', 1).forUpdate().execute();
         const last = await versions.select('version').orderBy('version', 'desc').limit(1).executeTakeFirst();

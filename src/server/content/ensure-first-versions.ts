@@ -7,26 +7,35 @@ import { helpTexts } from './first-versions/help.ts';
 import { paymentTexts } from './first-versions/payment.ts';
 import { sanitise } from './sanitise.ts';
 
-/** What every key begins with. */
+/** The first version of each text. */
 export const firstVersions: readonly FirstVersion[] = [...helpTexts, ...paymentTexts, ...advantageTexts];
 
-/** Puts the first version of every text that is missing into the database; what is there stays as it is. */
+/** The author of texts that come with Waymark; staff publish under their own names. */
+const author = 'Waymark';
+
+/**
+ * Stores the texts that come with Waymark: missing ones, and a new version of those that have changed. Texts published
+ * by staff are left unchanged.
+ */
 export async function ensureFirstVersions(database: Database): Promise<void> {
   const missing = contentKeys.filter((key) => !firstVersions.some((first) => first.key === key));
   if (missing.length > 0) throw new Error(`no first version of ${missing.join(', ')}`);
-  const kept = await database.selectFrom('content').select(['key', 'language']).where('version', '=', 1).execute();
-  const existing = new Set(kept.map(({ key, language }) => `${key} ${language}`));
+  const latest = await database
+    .selectFrom('content')
+    .distinctOn(['key', 'language'])
+    .select(['key', 'language', 'version', 'title', 'body', 'author'])
+    .orderBy('key')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute();
   const rows = firstVersions.flatMap((first) =>
-    languages
-      .filter((language) => !existing.has(`${first.key} ${language}`))
-      .map((language) => ({
-        key: first.key,
-        language,
-        version: 1,
-        title: first[language].title,
-        body: sanitise(first[language].body),
-        author: 'Waymark',
-      })),
+    languages.flatMap((language) => {
+      const title = first[language].title;
+      const body = sanitise(first[language].body);
+      const stored = latest.find((row) => row.key === first.key && row.language === language);
+      if (stored && (stored.author !== author || (stored.title === title && stored.body === body))) return [];
+      return [{ key: first.key, language, version: (stored?.version ?? 0) + 1, title, body, author }];
+    }),
   );
   if (rows.length === 0) return;
   await database

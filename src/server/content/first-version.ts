@@ -1,7 +1,7 @@
 import type { ContentKey } from '#contract/list/content.ts';
 import type { Language } from '#contract/shop.ts';
 
-/** The text that a key begins with in every language; `{{phone}}` stands for the support phone. */
+/** The first version of a text in every language; `{{phone}}` is replaced with the support phone number. */
 export type FirstVersion = { readonly key: ContentKey } & {
   readonly [Name in Language]: { readonly title: string; readonly body: string };
 };

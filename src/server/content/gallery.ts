@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 
-/** The photographs of a variant: those of its tour, in their order. */
+/** Creates the gallery of a variant: the photos of its tour, in order. */
 export function createGallery(database: Database, webRenderer: Pick<WebRenderer, 'fragment'>) {
   return {
     async loadTransport({ id }: ParsedOf<'loadTransport'>, { language, dataOnly }: Caller) {

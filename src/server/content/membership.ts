@@ -3,7 +3,7 @@ import { convert } from '#domain/money/exchange.ts';
 import { ratesFor } from '../insurance/exchange-rates.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What the membership costs in a visitor's currency and what it saves; null while none is sold. */
+/** Returns the price of the membership in a currency and its discount; null if none is on sale. */
 export async function readMembershipOffer(database: Database, wanted: string): Promise<MembershipOffer | null> {
   const product = await database
     .selectFrom('membership_product')

@@ -18,7 +18,7 @@ import { readSupportPhone, readText } from './texts.ts';
 const isFree = (fee: ServiceFee): boolean =>
   fee.kind === 'none' || (fee.kind === 'percent' ? fee.share : fee.amount) === 0;
 
-/** The contents of popups: typed, and rendered for whoever wants markup. */
+/** Creates the endpoints for popup contents, as data and as rendered markup. */
 export function createPopups(database: Database, webRenderer: Pick<WebRenderer, 'fragment'>) {
   const render = <Name extends FragmentName>(caller: Caller, name: Name, facts: Fragments[Name]) =>
     caller.dataOnly ? undefined : webRenderer.fragment(caller.language, name, facts);
@@ -28,7 +28,7 @@ export function createPopups(database: Database, webRenderer: Pick<WebRenderer, 
     return { status: 'OK' as const, html: await render(caller, 'content', content), content };
   };
 
-  /** Whether bookings of a variant carry no service fee; null when there is no such variant. */
+  /** Whether bookings of a variant have no service fee; null if the variant does not exist. */
   const isWithoutFee = async (variantId: number): Promise<boolean | null> => {
     const found = await database
       .selectFrom('variant')

@@ -14,7 +14,7 @@ const unwanted = [
   'title',
 ];
 
-/** The elements of running text, and links to where a reader may safely go. */
+/** Allows elements of running text and links with safe schemes. */
 const runningText: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'br', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -30,14 +30,14 @@ const runningText: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markup with nothing in it but running text: no scripts, styles, pictures, handlers or strange addresses. */
+/** Removes everything but running text: scripts, styles, pictures, event handlers and unsafe links. */
 export function sanitise(markup: string): string {
   return sanitizeHtml(markup, runningText).trim();
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of some markup without the markup, a line for each block. */
+/** Converts markup to text with one line per block. */
 export function plainText(markup: string): string {
   const blocks = markup.replaceAll(/<\/(?:p|li|h[1-6]|dt|dd)>|<br\s*\/?>/gi, '$&\n');
   return sanitizeHtml(blocks, { allowedTags: [], allowedAttributes: {}, nonTextTags: unwanted })
@@ -48,13 +48,13 @@ export function plainText(markup: string): string {
     .join('\n');
 }
 
-/** The lines of a list, as plain text; of a text without a list, its paragraphs. */
+/** Returns the items of a list as plain text, or the paragraphs of a text without a list. */
 export function plainLines(markup: string): string[] {
   const text = plainText(markup);
   return text === '' ? [] : text.split('\n');
 }
 
-/** Plain text as paragraphs, harmless whatever it says. */
+/** Converts plain text to escaped paragraphs. */
 export function paragraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return escaped

@@ -5,14 +5,14 @@ import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { paragraphs, sanitise } from './sanitise.ts';
 
-/** A text of terms as markup; or, when it is nothing but an address, that address. */
+/** Returns terms as markup, or as a URL if the text is only a URL. */
 export function termsContent(body: string): { content_type: 'html' | 'url'; content: string } {
   const text = body.trim();
   if (/^https:\/\/\S+$/.test(text) && URL.canParse(text)) return { content_type: 'url', content: new URL(text).href };
   return { content_type: 'html', content: /<[a-z][^>]*>/i.test(text) ? sanitise(text) : paragraphs(text) };
 }
 
-/** The terms of operators, by id. */
+/** Creates the lookup of operators' terms by id. */
 export function createTerms(database: Database) {
   const read = async (id: number, kinds: readonly ('operator' | 'cancellation' | 'flexible')[], caller: Caller) => {
     const found = await database

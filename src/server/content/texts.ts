@@ -3,7 +3,7 @@ import type { Language } from '#contract/shop.ts';
 import type { Database } from '../platform/database/database.ts';
 import { plainText, sanitise } from './sanitise.ts';
 
-/** A text as it is served: the newest version, sanitised, with the support phone in its place. */
+/** The current version of a text, sanitized, with the support phone number inserted. */
 export type Text = {
   readonly key: ContentKey;
   readonly version: number;
@@ -17,18 +17,18 @@ const newest = (database: Database, key: ContentKey, language: Language) =>
     .select(['version', 'title', 'body'])
     .where('key', '=', key)
     .where('language', 'in', [language, 'en'])
-    // What nobody has written in a language yet is read in English.
+    // A text that is not translated is returned in English.
     .orderBy((row) => row('language', '=', language), 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The phone number of the support, as a person reads it. */
+/** Returns the support phone number, formatted for display. */
 export async function readSupportPhone(database: Database, language: Language): Promise<string> {
   return plainText((await newest(database, 'support-phone', language)).body);
 }
 
-/** The newest version of a text. */
+/** Returns the current version of a text. */
 export async function readText(database: Database, key: ContentKey, language: Language): Promise<Text> {
   const { version, title, body } = await newest(database, key, language);
   return { key, version, title, body: await withPhone(database, language, body) };

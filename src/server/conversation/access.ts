@@ -7,10 +7,12 @@ import { conversationCode } from '../platform/conversation-code.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ConversationTable } from '../platform/database/tables.ts';
 import { readSender } from '../platform/mail/message.ts';
+import { operatorLanguage } from '../platform/operator-language.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import { isSame } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
 
-/** A conversation as it is kept, with what access hangs on. */
+/** A stored conversation, with the data that access control needs. */
 export type ConversationRow = Selectable<ConversationTable> & {
   readonly operator_uuid: string | null;
   readonly operator_slug: string | null;
@@ -22,24 +24,24 @@ export type ConversationRow = Selectable<ConversationTable> & {
   readonly tour_name: Readonly<Record<Language, string>> | null;
   /** The position of the last message. */
   readonly last: number;
-  /** Counts the changes of its chat; null where it never was one. */
+  /** The number of changes of its chat; null when it never was a chat. */
   readonly chat_version: number | null;
   readonly chat_ended_at: Date | null;
 };
 
-/** Tells whether a conversation is a chat that has not ended. */
+/** Returns whether a conversation is a chat that has not ended. */
 export const isLiveChat = ({
   chat_version,
   chat_ended_at,
 }: Pick<ConversationRow, 'chat_version' | 'chat_ended_at'>): boolean => chat_version !== null && chat_ended_at === null;
 
-/** What a row says of a call. */
+/** The callback columns of a conversation. */
 export type CallRow = Pick<
   ConversationRow,
   'call_day' | 'call_from' | 'call_to' | 'call_at' | 'call_until' | 'call_zone' | 'call_outcome'
 >;
 
-/** The call that a traveller wants, if they want one. */
+/** Returns the callback that a traveller requested; null when there is none. */
 export function wantedCall(row: CallRow): InboxItem['call'] {
   const { call_day: day, call_from: from, call_to: to, call_at: at, call_until: until } = row;
   if (!day || !from || !to || !at || !until) return null;
@@ -47,7 +49,9 @@ export function wantedCall(row: CallRow): InboxItem['call'] {
   return { day, from, to, at: begin, until: end, zone: row.call_zone, outcome: row.call_outcome };
 }
 
-/** Who of the office is told about a conversation, and in which language: whoever sees to it, else the company, else our staff. */
+/**
+ * Returns who is notified of a conversation, and in which language: its assignee, else the operator, else our staff.
+ */
 export async function officeOf(
   trx: Transaction,
   row: ConversationRow,
@@ -58,17 +62,28 @@ export async function officeOf(
     : null;
   return {
     email: assignee?.email ?? row.operator_email ?? (readSender(mailFrom)?.address as string),
-    language: row.operator_languages && !row.operator_languages.includes('en') ? 'de' : 'en',
+    language: operatorLanguage(row.operator_languages ?? []),
   };
 }
 
-/** As whom somebody reads a conversation. */
+/** The role in which a caller reads a conversation. */
 export type Viewer = ConversationView['viewer'];
 
-/** A conversation that exists for somebody. */
+/** What the office side needs a capability for: reading a conversation or answering it. */
+export type ConversationNeed = 'read' | 'answer';
+
+/** Opens a conversation for a caller; the answering side needs the capability, `read` by default. */
+export type OpenConversation = (
+  id: number,
+  caller: Caller,
+  code: string | null | undefined,
+  need?: ConversationNeed,
+) => Promise<Opened | Refusal>;
+
+/** A conversation that the caller may access. */
 export type Opened = { readonly row: ConversationRow; readonly viewer: Viewer };
 
-/** Reads a conversation; inside a transaction `lock` lets nobody else write to it meanwhile. */
+/** Reads a conversation; inside a transaction, `lock` prevents concurrent writes. */
 export async function readConversation(
   database: Database | Transaction,
   id: number,
@@ -100,8 +115,8 @@ export async function readConversation(
 }
 
 /**
- * As whom a caller may read a conversation; null when it does not exist for them. Who answers it reads it as that, also by a
- * traveller's link: nobody should write in another's name by mistake.
+ * Returns the role in which a caller may read a conversation; null when they have no access. The answering side keeps
+ * its own role also with a traveller's link, so that they never write in the traveller's name by mistake.
  */
 export function viewerOf(
   row: Pick<ConversationRow, 'id' | 'account_id' | 'operator_uuid'>,
@@ -115,6 +130,6 @@ export function viewerOf(
   return code !== null && isSame(code, conversationCode(secret, row.id)) ? 'code' : null;
 }
 
-/** Who a viewer writes as. */
+/** Returns the author role of a viewer. */
 export const authorOf = (viewer: Viewer): MessageAuthor =>
   viewer === 'operator' || viewer === 'staff' ? viewer : 'traveller';

@@ -4,21 +4,21 @@ import { sideOf } from '#domain/enquiry/conversation.ts';
 import type { Caller } from '../platform/caller.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type Opened } from './access.ts';
+import { authorOf, type OpenConversation } from './access.ts';
 import { readContent, storeAttachment, viewStored } from './attachments.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readAttachment } from './read-attachment.ts';
 
-/** So many files are read at once by one process, and from one network: they lie in memory meanwhile. */
-const mostAtOnce = 16;
-const mostOfNetwork = 4;
+/** Limits the uploads that one process and one network handle at once, because they are buffered in memory. */
+const maxBatch = 16;
+const maxPerNetwork = 4;
 
-/** Counts the files that are on their way. */
+/** Counts the uploads in progress. */
 function createSlots() {
   const taken: string[] = [];
   return async <Result>(network: string, task: () => Promise<Result>): Promise<Result | Refusal> => {
-    if (taken.length >= mostAtOnce) return new Refusal(503, 'busy', { retryAfterSeconds: 5 });
-    if (taken.filter((one) => one === network).length >= mostOfNetwork)
+    if (taken.length >= maxBatch) return new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+    if (taken.filter((one) => one === network).length >= maxPerNetwork)
       return new Refusal(429, 'too-fast', { retryAfterSeconds: 2 });
     taken.push(network);
     try {
@@ -32,10 +32,10 @@ function createSlots() {
 const refusedFile = (status: Refusal['status'], code: string): Refusal =>
   new Refusal(status, 'invalid', { problems: [{ path: 'content', code }] });
 
-/** What people do with the files of a conversation; `open` says as whom somebody may. */
+/** Creates the endpoints for the files of a conversation; `open` checks the caller's access and role. */
 export function createAttachmentCalls(
   { database, limit, settings }: Pick<ConversationDeps, 'database' | 'limit' | 'settings'>,
-  open: (id: number, caller: Caller, code: string | null | undefined) => Promise<Opened | Refusal>,
+  open: OpenConversation,
 ) {
   const inSlot = createSlots();
   return {
@@ -43,7 +43,7 @@ export function createAttachmentCalls(
       { conversationId, code, name, content }: ParsedOf<'uploadAttachment'>,
       caller: Caller,
     ): Promise<AnswerOf<'uploadAttachment'> | Refusal> {
-      const opened = await open(conversationId, caller, code);
+      const opened = await open(conversationId, caller, code, 'answer');
       if (opened instanceof Refusal) return opened;
       const { viewer } = opened;
       const side = sideOf(authorOf(viewer));
@@ -52,9 +52,9 @@ export function createAttachmentCalls(
         (side === 'traveller' && (await limit('attachments', caller.network, NETWORK_ATTACHMENT_LIMIT)));
       if (wait) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
       return inSlot(caller.network, async () => {
-        const given = await content();
-        if (given === null) return refusedFile(413, 'attachment-too-large');
-        const file = await readAttachment(given, name);
+        const bytes = await content();
+        if (bytes === null) return refusedFile(413, 'attachment-too-large');
+        const file = await readAttachment(bytes, name);
         if (file === null) return refusedFile(422, 'attachment-type');
         const id = await transaction(database, (trx) => storeAttachment(trx, conversationId, side, file));
         if (id === null) return refusedFile(422, 'attachment-too-much');
@@ -66,7 +66,7 @@ export function createAttachmentCalls(
       { conversationId, code, attachmentId }: ParsedOf<'removeAttachment'>,
       caller: Caller,
     ): Promise<AnswerOf<'removeAttachment'> | Refusal> {
-      const opened = await open(conversationId, caller, code);
+      const opened = await open(conversationId, caller, code, 'answer');
       if (opened instanceof Refusal) return opened;
       await database
         .deleteFrom('attachment')
@@ -88,7 +88,7 @@ export function createAttachmentCalls(
       const file = await readContent(database, { conversationId, id: attachmentId, side, preview: preview === '1' });
       if (file === null) return new Refusal(404, 'not-found');
       const { name, type, content } = file;
-      // Browsers show pictures and nothing else: a document is a program of its own.
+      // Only pictures are displayed inline, because documents may contain scripts.
       return { name, type, inline: type.startsWith('image/'), text: content.toString('base64') };
     },
   };

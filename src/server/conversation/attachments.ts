@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttachmentView } from '#contract/schemas/conversation.ts';
-import { LARGEST_CONVERSATION } from '#domain/enquiry/attachment.ts';
+import { MAX_CONVERSATION_BYTES } from '#domain/enquiry/attachment.ts';
 import type { Side } from '#domain/enquiry/conversation.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { ReadFile } from './read-attachment.ts';
 
-/** Where a viewer finds a file: whoever came by a link needs its code here too. */
+/** Returns the address of a file; a viewer with a link needs its code here, too. */
 const addressOf = (secret: string, conversationId: number, id: string, viewer: Viewer): string =>
   `/api/conversations/${conversationId}/attachments/${id}${viewer === 'code' ? `?code=${conversationCode(secret, conversationId)}` : ''}`;
 
@@ -17,20 +17,20 @@ type Row = Omit<AttachmentView, 'url'> & { readonly position: number | null };
 const described = (id: number) =>
   sql<Row>`select id, position, name, type, octet_length(content) as size, width, height from attachment where conversation_id = ${id}`;
 
-/** Keeps a file for the next message of a side; null when the conversation has as much as it may have. */
+/** Stores a file for the next message of a side; null when the conversation has reached its limit. */
 export async function storeAttachment(
   trx: Transaction,
   id: number,
   side: Side,
   { name, type, content, width, height, preview }: ReadFile,
 ): Promise<string | null> {
-  // Whoever hands in another file meanwhile waits here, so that two together cannot be too much.
+  // Serialises concurrent uploads, so that two together cannot exceed the limit.
   await trx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(octet_length(content)), 0)::float8 as bytes from attachment where conversation_id = ${id}`.execute(
     trx,
   );
-  if ((rows[0]?.bytes ?? 0) + content.length > LARGEST_CONVERSATION) return null;
+  if ((rows[0]?.bytes ?? 0) + content.length > MAX_CONVERSATION_BYTES) return null;
   const row = await trx
     .insertInto('attachment')
     .values({ conversation_id: id, side, name, type, content, width, height, preview })
@@ -39,7 +39,7 @@ export async function storeAttachment(
   return row.id;
 }
 
-/** The files of these ids that a side has handed in and not sent, in the order of the ids. */
+/** Returns the unsent files of a side with these ids, in the order of the ids. */
 export async function readUnsent(
   trx: Transaction,
   id: number,
@@ -52,7 +52,7 @@ export async function readUnsent(
   return rows;
 }
 
-/** Sends files with a message. */
+/** Attaches files to a message. */
 export async function attachToMessage(
   trx: Transaction,
   id: number,
@@ -64,7 +64,7 @@ export async function attachToMessage(
       where conversation_id = ${id} and id = any(${ids}::uuid[])`.execute(trx);
 }
 
-/** Everything that was sent, by the position of its message, for a viewer. */
+/** Returns all files that were sent, by the position of their message, for a viewer. */
 export async function readSent(
   { database, settings }: Pick<ConversationDeps, 'database' | 'settings'>,
   id: number,
@@ -81,7 +81,7 @@ export async function readSent(
   return sent;
 }
 
-/** One file as a viewer finds it, who has just handed it in. */
+/** Returns an uploaded file as its viewer sees it. */
 export const viewStored = (
   secret: string,
   conversationId: number,
@@ -98,7 +98,10 @@ export const viewStored = (
   url: addressOf(secret, conversationId, id, viewer),
 });
 
-/** A file with its bytes, or the small picture of one; null when a side may not see it. Unsent ones are their own side's. */
+/**
+ * Returns a file with its bytes or its preview; null when the side may not see it. Unsent files are visible to their
+ * own side only.
+ */
 export async function readContent(
   database: Database,
   { conversationId, id, side, preview }: { conversationId: number; id: string; side: Side; preview: boolean },

@@ -6,13 +6,13 @@ import type { Caller } from '../platform/caller.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type Opened, wantedCall } from './access.ts';
+import { authorOf, type OpenConversation, wantedCall } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
-/** The call of a conversation for a calendar; `open` says as whom somebody may have it. */
+/** Creates the calendar file of a callback; `open` checks the caller's access and role. */
 export function createCallFile(
   { settings, webRenderer }: Pick<ConversationDeps, 'settings' | 'webRenderer'>,
-  open: (id: number, caller: Caller, code: string | null | undefined) => Promise<Opened | Refusal>,
+  open: OpenConversation,
 ) {
   return async function loadCallCalendar(
     { conversationId, code }: ParsedOf<'loadCallCalendar'>,
@@ -34,7 +34,7 @@ export function createCallFile(
     const opens = viewer === 'code' ? `?code=${conversationCode(settings.secret, row.id)}` : '';
     const path = side === 'operator' ? `/office/inbox/${row.id}` : `/conversations/${row.id}${opens}`;
     const entry = {
-      // The same for every time of the call, so that a calendar moves what it has when the call was moved.
+      // The same for every time of the callback, so that calendars update their entry when it is rescheduled.
       uid: `call-${row.id}@${new URL(settings.origin).hostname}`,
       summary: await webRenderer.words(language, `calendar-call-${side}`, values),
       description: [await webRenderer.words(language, `calendar-phone-${side}`, values), values.tour]

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { CALL_REMINDER_MINUTES } from '#domain/enquiry/call-calendar.ts';
 import { transaction } from '../platform/database/database.ts';
+import { forEachItem } from '../platform/jobs/for-each-item.ts';
 import { type Job, type JobKind, job } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
 import { pageAddress } from '../platform/page-address.ts';
+import { replyAddress } from '../platform/reply-address.ts';
 import { type ConversationRow, officeOf, readConversation } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
-/** Reminds whoever makes a call, shortly before it begins. */
+/** Reminds the office of a callback shortly before it begins. */
 export const remindCalls: JobKind = {
   name: 'remind-calls',
   data: z.unknown().transform(() => ({})),
@@ -16,22 +18,25 @@ export const remindCalls: JobKind = {
   every: '* * * * *',
 };
 
-type ReminderDeps = Pick<ConversationDeps, 'database' | 'settings' | 'sendMail'>;
+type ReminderDeps = Pick<ConversationDeps, 'database' | 'settings' | 'sendMail'> & { readonly log: Log };
 
 const due = (now: Date) => sql<boolean>`call_outcome is null and call_reminded is distinct from call_at
   and call_at <= ${now}::timestamptz + ${CALL_REMINDER_MINUTES} * interval '1 minute' and call_until > ${now}::timestamptz`;
 
 /**
- * Mails a reminder of every call that begins soon, or has begun and was not reminded of while nobody worked. The note and the mail are
- * written together, so that a call is reminded of once, whoever crashes between; moved, it is another call.
+ * Mails a reminder of every callback that begins soon, or that began while no process was running. The reminder is
+ * recorded and mailed in one transaction, so that a crash cannot repeat it; a rescheduled callback gets a new reminder.
  */
 export async function remindDueCalls(deps: ReminderDeps, now: Date, signal?: AbortSignal): Promise<number> {
   const soon = await deps.database.selectFrom('conversation').select('id').where(due(now)).orderBy('call_at').execute();
   let reminded = 0;
-  for (const { id } of soon) {
-    if (signal?.aborted) break;
+  const reminding = {
+    name: ({ id }: { id: number }) => ({ conversationId: id }),
+    failure: 'a call could not be reminded of',
+  };
+  await forEachItem(soon, { ...reminding, log: deps.log, signal }, async ({ id }) => {
     if (await remind(deps, id, now)) reminded += 1;
-  }
+  });
   return reminded;
 }
 
@@ -61,6 +66,7 @@ function remind({ database, settings, sendMail }: ReminderDeps, id: number, now:
         },
         officeZone: row.operator_zone ?? 'UTC',
         url: pageAddress(settings.origin, office.language, `/office/inbox/${id}`),
+        replyTo: replyAddress(settings, id, 'operator'),
       },
       dedupeKey: `conversation ${id} call ${(row.call_at as Date).toISOString()}`,
     });
@@ -68,8 +74,8 @@ function remind({ database, settings, sendMail }: ReminderDeps, id: number, now:
   });
 }
 
-/** The job that reminds, by the clock of the database, which all processes share. */
-export function createCallReminders(deps: ReminderDeps & { readonly log: Log }): Job {
+/** Creates the reminder job; it uses the clock of the database, which all processes share. */
+export function createCallReminders(deps: ReminderDeps): Job {
   return job(remindCalls, async (_data, signal) => {
     const { rows } = await sql<{ now: Date }>`select now()`.execute(deps.database);
     const reminded = await remindDueCalls(deps, (rows[0] as { now: Date }).now, signal);

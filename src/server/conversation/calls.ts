@@ -4,16 +4,27 @@ import { CHAT_MESSAGE_LIMIT } from '#domain/enquiry/chat.ts';
 import { MESSAGE_LIMIT, type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import type { Account, Caller } from '../platform/caller.ts';
+import { capabilityMissing, hasCapability } from '../platform/capability.ts';
 import { transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authorOf, type ConversationRow, isLiveChat, type Opened, readConversation, viewerOf } from './access.ts';
+import {
+  authorOf,
+  type ConversationNeed,
+  type ConversationRow,
+  isLiveChat,
+  type OpenConversation,
+  type Opened,
+  readConversation,
+  type Viewer,
+  viewerOf,
+} from './access.ts';
 import { createAttachmentCalls } from './attachment-calls.ts';
 import { createCallFile } from './call-file.ts';
 import { createChatCalls } from './chat/calls.ts';
 import { giveChat, releaseChat } from './chat/change-chat.ts';
 import { createChatOfficeCalls } from './chat/office-calls.ts';
 import { writeLine } from './chat/write-line.ts';
-import type { AskedTrip, ConversationDeps } from './deps.ts';
+import type { ConversationDeps, TripRequest } from './deps.ts';
 import { createInboxCalls } from './inbox.ts';
 import { createOfficeCalls } from './office-calls.ts';
 import { createTemplateCalls } from './templates.ts';
@@ -21,26 +32,44 @@ import { readVersionRow, type VersionRow, versionOf } from './version.ts';
 import { readColleagues, viewConversation } from './view-conversation.ts';
 import { markRead, writeMessage } from './write-message.ts';
 
-/** What people do with a conversation: read it, write to it, work with it. */
+/** Creates the endpoints that read, write and manage conversations. */
 export function createConversationCalls(deps: ConversationDeps) {
   const { database, limit, settings, offers, webRenderer } = deps;
   const notFound = new Refusal(404, 'not-found');
 
-  /** The conversation, if it exists for this caller. */
-  async function open(id: number, caller: Caller, code: string | null | undefined): Promise<Opened | Refusal> {
+  /** Returns the role of the caller in a conversation, or why they may not read or, with `answer`, answer it. */
+  function readViewer(
+    row: VersionRow | null,
+    caller: Caller,
+    code: string | null | undefined,
+    need: ConversationNeed,
+  ): Viewer | Refusal {
+    const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
+    if (!viewer) return notFound;
+    const isOffice = sideOf(authorOf(viewer)) === 'operator';
+    return isOffice && !hasCapability(caller.account, `conversations.${need}`) ? capabilityMissing : viewer;
+  }
+
+  /** Returns the conversation if the caller may access it. */
+  const open: OpenConversation = async (id, caller, code, need = 'read') => {
     const row = await readConversation(database, id);
-    const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
-    return row && viewer ? { row, viewer } : notFound;
-  }
+    const viewer = readViewer(row, caller, code, need);
+    return viewer instanceof Refusal ? viewer : { row: row as ConversationRow, viewer };
+  };
 
-  /** As much of the conversation as access and news hang on, if it exists for this caller. */
-  async function openVersion(id: number, caller: Caller, code: string | null | undefined) {
+  /** Returns the columns of the conversation that access control and its version need, if the caller may access it. */
+  async function openVersion(
+    id: number,
+    caller: Caller,
+    code: string | null | undefined,
+    need: ConversationNeed = 'read',
+  ) {
     const row = await readVersionRow(database, id);
-    const viewer = row && viewerOf(row, caller, code ?? null, settings.secret);
-    return row && viewer ? { row, viewer } : notFound;
+    const viewer = readViewer(row, caller, code, need);
+    return viewer instanceof Refusal ? viewer : { row: row as VersionRow, viewer };
   }
 
-  /** The conversation, if this caller works with it. */
+  /** Returns the conversation if the caller works on it. */
   async function openOffice(id: number, caller: Caller): Promise<Opened | Refusal> {
     const opened = await open(id, caller, null);
     return opened instanceof Refusal || sideOf(authorOf(opened.viewer)) === 'operator' ? opened : notFound;
@@ -48,19 +77,19 @@ export function createConversationCalls(deps: ConversationDeps) {
 
   const done = { status: 'OK' } as const;
 
-  /** So many messages may a side write; an offer is one. */
+  /** Limits the messages of a side; an offer counts as one. */
   async function tooFast(row: VersionRow, author: MessageAuthor): Promise<Refusal | null> {
-    const most = isLiveChat(row) ? CHAT_MESSAGE_LIMIT : MESSAGE_LIMIT;
-    const wait = await limit('message', `${row.id} ${sideOf(author)}`, most);
+    const rateLimit = isLiveChat(row) ? CHAT_MESSAGE_LIMIT : MESSAGE_LIMIT;
+    const wait = await limit('message', `${row.id} ${sideOf(author)}`, rateLimit);
     return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
   }
 
-  /** The conversation, if this caller can answer it with an offer: it is about a tour. */
-  async function openTrip(id: number, caller: Caller): Promise<(Opened & { asked: AskedTrip }) | Refusal> {
+  /** Returns the conversation if the caller can answer it with an offer, which requires a tour. */
+  async function openTrip(id: number, caller: Caller): Promise<(Opened & { trip: TripRequest }) | Refusal> {
     const opened = await openOffice(id, caller);
     if (opened instanceof Refusal) return opened;
     const { tour_id: tourId, day, adults, children } = opened.row;
-    return tourId === null ? notFound : { ...opened, asked: { tourId, day, adults, children } };
+    return tourId === null ? notFound : { ...opened, trip: { tourId, day, adults, children } };
   }
 
   return {
@@ -112,7 +141,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       { conversationId, code, body, attachments, submission }: ParsedOf<'writeMessage'>,
       caller: Caller,
     ): Promise<AnswerOf<'writeMessage'> | Refusal> {
-      const opened = await openVersion(conversationId, caller, code);
+      const opened = await openVersion(conversationId, caller, code, 'answer');
       if (opened instanceof Refusal) return opened;
       if (body === '' && attachments.length === 0)
         return new Refusal(422, 'invalid', { problems: [{ path: 'body', code: 'missing' }] });
@@ -136,7 +165,10 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'markConversationRead'> | Refusal> {
       const opened = await open(conversationId, caller, code);
       if (opened instanceof Refusal) return opened;
-      const column = `${sideOf(authorOf(opened.viewer))}_read` as const;
+      const side = sideOf(authorOf(opened.viewer));
+      // A message stays unread for the colleagues who can answer it.
+      if (side === 'operator' && !hasCapability(caller.account, 'conversations.answer')) return done;
+      const column = `${side}_read` as const;
       await transaction(database, (trx) => markRead(trx, opened.row, column, position));
       return done;
     },
@@ -153,7 +185,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       await transaction(database, async (trx) => {
         const row = (await readConversation(trx, conversationId, { lock: true })) as ConversationRow;
         if (row.assigned_to === accountId) return;
-        // Whoever has a chat that lives is shown in it.
+        // The assignee of a live chat is also recorded in the chat.
         if (isLiveChat(row)) await (accountId === null ? releaseChat(trx, row) : giveChat(trx, row, accountId));
         else
           await trx
@@ -185,7 +217,7 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'loadOfferForm'> | Refusal> {
       const opened = await openTrip(conversationId, caller);
       if (opened instanceof Refusal) return opened;
-      const form = await offers.form(opened.asked, { conversationId, ...choice }, caller.language);
+      const form = await offers.form(opened.trip, { conversationId, ...choice }, caller.language);
       if (form instanceof Refusal) return form;
       const { language, first_name: name } = opened.row;
       return { form, body: await webRenderer.words(language, 'reply-offer', { name }) };
@@ -195,7 +227,7 @@ export function createConversationCalls(deps: ConversationDeps) {
       const { conversationId, body, submission } = request;
       const opened = await openTrip(conversationId, caller);
       if (opened instanceof Refusal) return opened;
-      const offer = await offers.check(opened.asked, request, caller.language);
+      const offer = await offers.check(opened.trip, request, caller.language);
       if (offer instanceof Refusal) return offer;
       const author = authorOf(opened.viewer);
       const hasty = await tooFast(opened.row, author);
@@ -229,7 +261,7 @@ export function createConversationCalls(deps: ConversationDeps) {
     ): Promise<AnswerOf<'finishConversation'> | Refusal> {
       const opened = await openOffice(conversationId, caller);
       if (opened instanceof Refusal) return opened;
-      // What the traveller wrote meanwhile, and nobody has seen, waits all the same.
+      // Messages that the traveller wrote in the meantime remain unanswered.
       await database
         .updateTable('conversation')
         .set({ done_position: sql<number>`least(${position}::integer, last_position)` })

@@ -1,4 +1,4 @@
-import type { OfferForm, ShownOffer } from '#contract/schemas/conversation.ts';
+import type { OfferForm, OfferView } from '#contract/schemas/conversation.ts';
 import type { FirstAnswer } from '#contract/schemas/enquiry.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
@@ -12,46 +12,46 @@ import type { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 
-/** Who sees an offer; without a currency it is shown in the operator's own. */
+/** Who views an offer; without a currency it uses the operator's own. */
 export type OfferReader = {
   readonly language: Language;
   readonly currency: Currency | null;
   readonly forTraveller: boolean;
 };
 
-/** What is known of a question that is answered with an offer. */
-export type AskedTrip = {
+/** The known facts of a question that is answered with an offer. */
+export type TripRequest = {
   readonly tourId: number;
   readonly day: string | null;
   readonly adults: number | null;
   readonly children: number | null;
 };
 
-/** What conversations ask of those who know departures and prices. */
+/** The functions of the offer module that conversations use. */
 export type Offers = {
   readonly form: (
-    asked: AskedTrip,
+    trip: TripRequest,
     choice: ParsedOf<'loadOfferForm'>,
     language: Language,
   ) => Promise<OfferForm | Refusal>;
-  readonly check: (asked: AskedTrip, choice: ParsedOf<'makeOffer'>, language: Language) => Promise<NewOffer | Refusal>;
+  readonly check: (trip: TripRequest, choice: ParsedOf<'makeOffer'>, language: Language) => Promise<NewOffer | Refusal>;
   readonly insert: (
     trx: Transaction,
     conversationId: number,
     position: number,
     offer: NewOffer,
     reader: OfferReader,
-  ) => Promise<ShownOffer | null>;
+  ) => Promise<OfferView | null>;
   readonly withdraw: (conversationId: number, offerId: number) => Promise<boolean>;
   readonly show: (
     conversationId: number,
     accountId: string | null,
     reader: OfferReader,
-  ) => Promise<ReadonlyMap<number, ShownOffer>>;
+  ) => Promise<ReadonlyMap<number, OfferView>>;
   readonly states: (conversationId: number, accountId: string | null) => Promise<string>;
 };
 
-/** What the use cases of conversations work with. */
+/** The dependencies of the conversation use cases. */
 export type ConversationDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'secret' | 'origin' | 'mailFrom' | 'dataFolder'>;
@@ -60,7 +60,7 @@ export type ConversationDeps = {
   readonly webRenderer: Pick<WebRenderer, 'words'>;
   readonly offers: Offers;
   readonly firstAnswer: (
-    asked: Omit<AskedTrip, 'tourId'> & { readonly slug: string; readonly message: string },
+    trip: Omit<TripRequest, 'tourId'> & { readonly slug: string; readonly message: string },
     caller: Caller,
   ) => Promise<FirstAnswer | null>;
 };

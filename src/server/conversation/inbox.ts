@@ -23,20 +23,20 @@ type Row = Omit<InboxItem, 'tour' | 'call' | 'last' | 'otherDate' | 'snoozedUnti
 
 type Counts = { readonly [View in InboxView as `${View}_count`]: number };
 
-/** Which conversations are whose: an operator has its own, staff have all. */
+/** Restricts the list: operators see their own conversations, staff see all. */
 export const ownedBy = ({ role, operatorId }: Account): RawBuilder<unknown> =>
   role === 'staff'
     ? sql`true`
     : sql`conversation.operator_id in (select id from operator_profile where operator_id = ${operatorId}::uuid)`;
 
-/** What a message says; one without words, the names of its files. */
+/** The text of a message; without text, the names of its files. */
 const words = sql`case when body <> '' then body else coalesce((select string_agg(name, ', ' order by sequence)
   from attachment where attachment.conversation_id = message.conversation_id and attachment.position = message.position), '') end`;
 
 const waiting = sql`last_author = 'traveller' and last_position > done_position`;
 const resting = sql`coalesce(snoozed_until > now(), false)`;
 const unread = sql`traveller_position > coalesce(operator_read, 0)`;
-/** A call that nobody has noted anything about stays listed for a day after its time. */
+/** A callback without a recorded outcome remains listed for a day after its time. */
 const inView = {
   open: sql`${waiting} and not ${resting}`,
   answered: sql`not (${waiting}) and not ${resting}`,
@@ -45,7 +45,7 @@ const inView = {
   all: sql`true`,
 } as const satisfies Record<InboxView, RawBuilder<unknown>>;
 
-/** Who waits longest comes first; of what is done, the newest; calls in the order in which they are made. */
+/** Sorts open conversations by waiting time, done ones by the newest, and callbacks by their time. */
 const orders = {
   open: { key: sql`last_at`, falling: false },
   calls: { key: sql`call_at`, falling: false },
@@ -54,9 +54,9 @@ const orders = {
   all: { key: sql`last_at`, falling: true },
 } as const satisfies Record<InboxView, { key: RawBuilder<unknown>; falling: boolean }>;
 
-/** Whether a text has these letters in it. None of their signs means anything to the database. */
+/** Returns whether a text contains a string; LIKE wildcards in it are escaped. */
 const contains = (text: RawBuilder<unknown>, q: string) => sql`${text} ilike ${`%${escaped(q)}%`}`;
-/** Whether a word of a text begins with these letters. */
+/** Returns whether a word of a text begins with a string. */
 const hasWord = (text: RawBuilder<unknown>, q: string) =>
   sql`(${sql.join(
     ['', '% ', '%-'].map((before) => sql`${text} ilike ${`${before}${escaped(q)}%`}`),
@@ -66,13 +66,13 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const person = sql`first_name || ' ' || last_name || ' ' || coalesce(email, '')`;
 
-/** The ids of what somebody searches for: each part looks into one table, so that each can use that table's index. */
+/** Returns the ids of matching conversations; each part searches one table, so that it can use that table's index. */
 function searched(q: string, account: Account): RawBuilder<unknown> {
   const fits = searchesMessages(q) ? contains : hasWord;
   const inMessages =
     account.role === 'staff'
       ? sql`select conversation_id from message where ${contains(sql`body`, q)}`
-      : // Of an operator's messages alone: few, beside those in which the index would find common words. They are chosen before they are read.
+      : // Operators have few messages, so filter them first instead of searching the index for common words.
         sql`select id from (select conversation.id, body from conversation join message on conversation_id = conversation.id
           where ${ownedBy(account)} offset 0) own where ${contains(sql`body`, q)}`;
   return sql`select id from conversation where ${fits(person, q)}
@@ -81,7 +81,7 @@ function searched(q: string, account: Account): RawBuilder<unknown> {
       where ${fits(sql`(tour.name ->> 'en')`, q)} or ${fits(sql`(tour.name ->> 'de')`, q)}`;
 }
 
-/** The rest of the list behind a place in it. */
+/** Matches the rows after a cursor. */
 function behind(cursor: string | null | undefined, { key, falling }: (typeof orders)[InboxView]) {
   if (!cursor) return sql`true`;
   const [micros, id] = cursor.split('.') as [string, string];
@@ -89,7 +89,7 @@ function behind(cursor: string | null | undefined, { key, falling }: (typeof ord
   return falling ? sql`(${key}, conversation.id) < ${place}` : sql`(${key}, conversation.id) > ${place}`;
 }
 
-/** The office's list of conversations. */
+/** Creates the endpoint that lists the office's conversations. */
 export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'>) {
   return {
     async listInbox({ view, mine, q, after }: ParsedOf<'listInbox'>, caller: Caller): Promise<AnswerOf<'listInbox'>> {
@@ -98,7 +98,8 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
         and ${mine === '1' ? sql`assigned_to = ${account.id}::uuid` : sql`true`}`;
       const order = orders[view];
       const direction = order.falling ? sql`desc` : sql`asc`;
-      // Searched once, for the numbers and the list. The page is chosen from one table; what else is shown of a conversation is read for those few.
+      // Searches once for both the counts and the list. The page is selected from one table; other data is read for
+      // those rows only.
       const { rows } = await sql<Counts & (Row | { readonly id: null })>`
         with found as (${q === '' ? sql`select null::bigint as id where false` : searched(q, account)}),
         counted as (
@@ -120,12 +121,12 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
           left join operator on operator.id = profile.operator_id left join tour on tour.id = conversation.tour_id
           left join user_account assignee on assignee.id = assigned_to
         order by ${order.key} ${direction}, conversation.id ${direction}`.execute(database);
-      // An empty list still has its numbers: one row, of no conversation.
+      // An empty list still has counts: one row without a conversation.
       const listed = rows.filter((row): row is Counts & Row => row.id !== null);
       const numbers = rows[0] as Counts;
-      const shown = listed.slice(0, pageSize);
+      const page = listed.slice(0, pageSize);
       return {
-        items: shown.map((row) => ({
+        items: page.map((row) => ({
           id: row.id,
           kind: row.kind,
           traveller: row.traveller,
@@ -146,7 +147,7 @@ export function createInboxCalls({ database }: Pick<ConversationDeps, 'database'
           calls: numbers.calls_count,
           all: numbers.all_count,
         },
-        next: listed.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
+        next: listed.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
       };
     },
 

@@ -4,20 +4,20 @@ import type { Database } from '../platform/database/database.ts';
 import { type Listening, listenTo } from '../platform/database/listener.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Hears that something in a conversation changed (null), or that a side of it is writing. */
-export type Hear = (typing: Side | null) => void;
+/** Listens to a conversation: null for a change, or the side that is typing. */
+export type Listener = (typing: Side | null) => void;
 
 const channel = 'waymark_conversation';
-/** Says that the queue of chats has changed. */
+/** Notifies listeners that the chat queue has changed. */
 const queuePayload = 'chats';
 
 /**
- * Tells those who have a conversation open at this process that something changed in it, at whichever process. A notification only
- * says where to look, so one that is lost, doubled or late loses, doubles and reorders nothing.
+ * Notifies listeners in this process when a conversation changes in any process. A notification only names what to
+ * reload, so lost, duplicate or late notifications do no harm.
  */
 export class ConversationNews {
   readonly #database: Database;
-  readonly #hearers = new Map<number, Set<Hear>>();
+  readonly #listeners = new Map<number, Set<Listener>>();
   readonly #queueHearers = new Set<() => void>();
   #listening: Listening | null = null;
 
@@ -28,9 +28,9 @@ export class ConversationNews {
   static async open(parts: { databaseUrl: string; database: Database; log: Log }): Promise<ConversationNews> {
     const news = new ConversationNews(parts.database);
     news.#listening = await listenTo(parts.databaseUrl, channel, {
-      // What was said while nobody listened was not heard.
+      // Notifications may have been missed while the connection was down.
       ready: () => {
-        for (const id of news.#hearers.keys()) news.#tell(id, null);
+        for (const id of news.#listeners.keys()) news.#tell(id, null);
         news.#tellQueue();
       },
       notified(payload) {
@@ -43,23 +43,23 @@ export class ConversationNews {
     return news;
   }
 
-  /** Begins to tell of a conversation; answers how to end that. */
-  follow(id: number, hear: Hear): () => void {
-    const hearers = this.#hearers.get(id) ?? new Set();
-    this.#hearers.set(id, hearers.add(hear));
+  /** Subscribes to a conversation; returns a function that unsubscribes. */
+  follow(id: number, listener: Listener): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
     return () => {
-      hearers.delete(hear);
-      if (hearers.size === 0 && this.#hearers.get(id) === hearers) this.#hearers.delete(id);
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#listeners.delete(id);
     };
   }
 
-  /** Begins to tell that the queue of chats has changed; answers how to end that. */
-  followQueue(hear: () => void): () => void {
-    this.#queueHearers.add(hear);
-    return () => void this.#queueHearers.delete(hear);
+  /** Subscribes to changes of the chat queue; returns a function that unsubscribes. */
+  followQueue(listener: () => void): () => void {
+    this.#queueHearers.add(listener);
+    return () => void this.#queueHearers.delete(listener);
   }
 
-  /** Tells everybody who has it open, at every process, that a side is writing. */
+  /** Notifies listeners in all processes that a side is typing. */
   async typing(id: number, side: Side): Promise<void> {
     await sql`select pg_notify(${channel}, ${`${id} ${side}`})`.execute(this.#database);
   }
@@ -69,10 +69,10 @@ export class ConversationNews {
   }
 
   #tellQueue(): void {
-    for (const hear of [...this.#queueHearers]) hear();
+    for (const listener of [...this.#queueHearers]) listener();
   }
 
   #tell(id: number, typing: Side | null): void {
-    for (const hear of [...(this.#hearers.get(id) ?? [])]) hear(typing);
+    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener(typing);
   }
 }

@@ -10,12 +10,13 @@ import { transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { replyAddress } from '../platform/reply-address.ts';
 import { type ConversationRow, type Opened, readConversation } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 import { ownedBy } from './inbox.ts';
 
-/** More calls than any office makes in a month. */
-const mostCalls = 1000;
+/** More callbacks than any office has in a month. */
+const maxCalls = 1000;
 
 type Row = Omit<OfficeCall, 'tour' | 'assignee' | 'at' | 'until'> & {
   readonly tour: Readonly<Record<Language, string>> | null;
@@ -28,14 +29,14 @@ type Row = Omit<OfficeCall, 'tour' | 'assignee' | 'at' | 'until'> & {
 const done = { status: 'OK' } as const;
 const noCall = () => new Refusal(422, 'invalid', { problems: [{ path: 'conversationId', code: 'call-not-wanted' }] });
 
-/** The calls that travellers want, and what the office does with them. */
+/** Creates the office's endpoints for the callbacks that travellers requested. */
 export function createOfficeCalls(
   deps: ConversationDeps,
   openOffice: (id: number, caller: Caller) => Promise<Opened | Refusal>,
 ) {
   const { database, settings, sendMail, limit } = deps;
 
-  /** Tells a traveller who left an address that their call was moved, by their own clock. */
+  /** Mails the traveller, if they left an address, that their callback was rescheduled, in their own time zone. */
   const mailMoved = async (
     trx: Parameters<typeof sendMail>[0],
     row: ConversationRow,
@@ -60,8 +61,9 @@ export function createOfficeCalls(
           row.language,
           `/conversations/${row.id}?code=${conversationCode(settings.secret, row.id)}`,
         ),
+        replyTo: replyAddress(settings, row.id, 'traveller'),
       },
-      // Moved there and back, it is told both times.
+      // The request id makes the key unique, so that rescheduling back and forth sends both mails.
       dedupeKey: `conversation ${row.id} moved ${requestId}`,
     });
   };
@@ -77,7 +79,7 @@ export function createOfficeCalls(
           left join user_account assignee on assignee.id = assigned_to
         where ${ownedBy(caller.account as Account)}
           and call_at >= timezone('UTC', ${day}::date - 1) and call_at < timezone('UTC', ${day}::date + ${days}::integer + 1)
-        order by call_at, conversation.id limit ${mostCalls}`.execute(database);
+        order by call_at, conversation.id limit ${maxCalls}`.execute(database);
       return {
         calls: rows.map(({ tour, assignee_id, assignee_name, at, until, ...row }) => ({
           ...row,
@@ -127,7 +129,7 @@ export function createOfficeCalls(
       return transaction(database, async (trx) => {
         const before = (await readConversation(trx, conversationId, { lock: true })) as ConversationRow;
         const same = before.call_day === date && before.call_from === time.from && before.call_to === time.to;
-        // Moved to where it is already, there is nothing to tell; a call that was missed is to be made again all the same.
+        // An unchanged time sends no mail, but reopens a callback that was missed.
         await trx
           .updateTable('conversation')
           .set({ call_day: date, call_from: time.from, call_to: time.to, call_outcome: null })

@@ -1,19 +1,19 @@
 import { type AttachmentType, attachmentName, attachmentTypeOf } from '#domain/enquiry/attachment.ts';
 import { type PictureFormat, redrawPicture } from '../platform/pictures/foreign-picture.ts';
 
-/** A file that was looked into and can be kept. */
+/** A file that was validated and can be stored. */
 export type ReadFile = {
   readonly name: string;
   readonly type: AttachmentType;
   readonly content: Buffer;
-  /** Null for documents, as the small picture is. */
+  /** Null for documents, which have no preview either. */
   readonly width: number | null;
   readonly height: number | null;
   readonly preview: Buffer | null;
 };
 
-/** As large as the largest screens show it. */
-const longestSide = 2560;
+/** The resolution of the largest common screens. */
+const maxSide = 2560;
 const previewSide = 480;
 const formats: Partial<Record<AttachmentType, PictureFormat>> = {
   'image/jpeg': 'jpeg',
@@ -22,15 +22,15 @@ const formats: Partial<Record<AttachmentType, PictureFormat>> = {
   'image/gif': 'gif',
 };
 
-/** Draws a picture anew, in its own format, with a small one beside it. */
-const redraw = (given: Uint8Array, type: AttachmentType, format: PictureFormat) =>
-  redrawPicture(given, format, async (read) => {
+/** Re-encodes a picture in its own format, with a preview. */
+const redraw = (bytes: Uint8Array, type: AttachmentType, format: PictureFormat) =>
+  redrawPicture(bytes, format, async (read) => {
     const { default: sharp } = await import('sharp');
     const inside = { fit: 'inside', withoutEnlargement: true } as const;
     const moves = type === 'image/gif' || type === 'image/webp';
     const { data, info } = await read(moves)
       .autoOrient()
-      .resize(longestSide, longestSide, inside)
+      .resize(maxSide, maxSide, inside)
       .toFormat(format, {
         effort: format === 'webp' ? 2 : undefined,
         quality: format === 'png' ? undefined : 82,
@@ -43,13 +43,13 @@ const redraw = (given: Uint8Array, type: AttachmentType, format: PictureFormat) 
     return { content: data, width: info.width, height: info.pageHeight ?? info.height, preview };
   });
 
-/** Looks into a file; null when it is none that is taken. What it is called and said to be counts for nothing. */
-export async function readAttachment(given: Uint8Array, name: string): Promise<ReadFile | null> {
-  const type = attachmentTypeOf(given);
+/** Validates a file by its bytes and ignores the declared type; null when the type is not supported. */
+export async function readAttachment(bytes: Uint8Array, name: string): Promise<ReadFile | null> {
+  const type = attachmentTypeOf(bytes);
   if (type === null) return null;
   const named = { name: attachmentName(name, type), type };
   const format = formats[type];
-  if (format === undefined) return { ...named, content: Buffer.from(given), width: null, height: null, preview: null };
-  const drawn = await redraw(given, type, format);
+  if (format === undefined) return { ...named, content: Buffer.from(bytes), width: null, height: null, preview: null };
+  const drawn = await redraw(bytes, type, format);
   return drawn && { ...named, ...drawn };
 }

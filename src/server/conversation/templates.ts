@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { ReplyTemplate } from '#contract/schemas/inbox.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
-import { MOST_TEMPLATES, unknownPlaceholders } from '#domain/enquiry/reply-template.ts';
+import { MAX_TEMPLATES, unknownPlaceholders } from '#domain/enquiry/reply-template.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { type Database, type Transaction, transaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { ConversationDeps } from './deps.ts';
 
-/** Whose templates an account works with: its operator's, or null for those of our own staff. */
+/** Returns whose templates an account works with: its operator's, or null for our own staff. */
 const ownerOf = ({ role, operatorId }: Account): string | null => (role === 'staff' ? null : operatorId);
 
 const isOwn = (owner: string | null) => sql<boolean>`operator_id is not distinct from ${owner}::uuid`;
 
-/** The templates of an office, by language and title. */
+/** Returns the templates of an office, by language and title. */
 export const readTemplates = (database: Database | Transaction, owner: string | null): Promise<ReplyTemplate[]> =>
   database
     .selectFrom('reply_template')
@@ -26,7 +26,7 @@ export const readTemplates = (database: Database | Transaction, owner: string | 
 const refuse = (path: string, code: string, values = {}) =>
   new Refusal(422, 'invalid', { problems: [{ path, code, values }] });
 
-/** The answers that an office keeps. */
+/** Creates the endpoints for the reply templates of an office. */
 export function createTemplateCalls({ database }: Pick<ConversationDeps, 'database'>) {
   return {
     async listTemplates(_: ParsedOf<'listTemplates'>, caller: Caller): Promise<AnswerOf<'listTemplates'>> {
@@ -41,7 +41,7 @@ export function createTemplateCalls({ database }: Pick<ConversationDeps, 'databa
       const unknown = unknownPlaceholders(template.body);
       if (unknown.length > 0) return refuse('body', 'template-unknown', { names: unknown.join(', ') });
       return transaction(database, async (trx) => {
-        // One at a time for each office, so that two cannot both be the last that fits, or have one title.
+        // Serialises the changes of an office, so that two requests cannot exceed the limit or use the same title.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`reply_template ${owner}`}, 0))`.execute(trx);
         const own = await readTemplates(trx, owner);
         if (id && !own.some((other) => other.id === id)) return new Refusal(404, 'not-found');
@@ -56,7 +56,7 @@ export function createTemplateCalls({ database }: Pick<ConversationDeps, 'databa
             .execute();
           return { status: 'OK' as const, id };
         }
-        if (own.length >= MOST_TEMPLATES) return refuse('', 'template-limit', { most: MOST_TEMPLATES });
+        if (own.length >= MAX_TEMPLATES) return refuse('', 'template-limit', { most: MAX_TEMPLATES });
         const made = await trx
           .insertInto('reply_template')
           .values({ ...template, operator_id: owner })

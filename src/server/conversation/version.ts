@@ -3,7 +3,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import type { ConversationRow } from './access.ts';
 import type { ConversationDeps } from './deps.ts';
 
-/** What a version and the access to it hang on. */
+/** The columns that the version and access control need. */
 export type VersionRow = Pick<
   ConversationRow,
   | 'id'
@@ -17,7 +17,7 @@ export type VersionRow = Pick<
   | 'chat_ended_at'
 >;
 
-/** Reads just that: it is read for everybody who has a conversation open, whenever something happens in it. */
+/** Reads only these columns, because this runs for every open page of a conversation whenever it changes. */
 export async function readVersionRow(database: Database, id: number): Promise<VersionRow | null> {
   const row = await database
     .selectFrom('conversation')
@@ -32,7 +32,10 @@ export async function readVersionRow(database: Database, id: number): Promise<Ve
   return row ?? null;
 }
 
-/** Changes whenever somebody wrote or read something, or an offer or the chat became something else. Offers are made about tours only. */
+/**
+ * Returns a version that changes whenever a message is written or read, or an offer or the chat changes. Offers exist
+ * only for conversations about tours.
+ */
 export const versionOf = async (
   { offers }: Pick<ConversationDeps, 'offers'>,
   { id, account_id, tour_id, last_position, traveller_read, operator_read, chat_version }: VersionRow,

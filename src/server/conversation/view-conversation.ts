@@ -4,6 +4,7 @@ import type { Language } from '#contract/shop.ts';
 import { OTHER_DATE_SOURCE, sideOf } from '#domain/enquiry/conversation.ts';
 import type { Placeholder } from '#domain/enquiry/reply-template.ts';
 import { isCurrency } from '#domain/money/currency.ts';
+import { type OfficeRole, presetsWith } from '#domain/office/capabilities.ts';
 import type { Caller } from '../platform/caller.ts';
 import { callCalendarPath, conversationCode } from '../platform/conversation-code.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,15 +19,25 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const replyTemplates = ['reply-thanks', 'reply-places', 'reply-details', 'reply-later'] as const;
 
-/** Who of the office a conversation can be given to: the operator's people, or ours. */
+const answering = (role: OfficeRole) => presetsWith(role, 'conversations.answer');
+
+/** Returns the colleagues that a conversation can be assigned to: people of the operator and our staff who may answer. */
 export async function readColleagues(database: Database, { operator_uuid }: Pick<ConversationRow, 'operator_uuid'>) {
   return database
     .selectFrom('user_account')
     .select(['id', 'name'])
     .where((account) =>
       account.or([
-        account('role', '=', 'staff'),
-        ...(operator_uuid ? [account.and({ role: 'operator', operator_id: operator_uuid })] : []),
+        account.and([account('role', '=', 'staff'), account('preset', 'in', answering('staff'))]),
+        ...(operator_uuid
+          ? [
+              account.and([
+                account('role', '=', 'operator'),
+                account('operator_id', '=', operator_uuid),
+                account('preset', 'in', answering('operator')),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy('name')
@@ -34,7 +45,7 @@ export async function readColleagues(database: Database, { operator_uuid }: Pick
     .execute();
 }
 
-/** What the placeholders of a template stand for in a conversation; what it does not know is left out. */
+/** Returns the values of a template's placeholders in a conversation; unknown ones are left out. */
 async function readFilling(
   database: Database,
   row: ConversationRow,
@@ -77,7 +88,7 @@ async function viewOffice(
     .orderBy('note.id')
     .limit(200)
     .execute();
-  const kept = await readTemplates(database, viewer === 'staff' ? null : row.operator_uuid);
+  const stored = await readTemplates(database, viewer === 'staff' ? null : row.operator_uuid);
   const values = {
     name: row.first_name,
     tour: row.tour_name?.[row.language] ?? '',
@@ -92,18 +103,18 @@ async function viewOffice(
     colleagues,
     snoozedUntil: row.snoozed_until ? seconds(row.snoozed_until) : null,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: seconds(at) })),
-    // What is answered is written in the traveller's language, whatever the office reads in.
+    // Templates use the traveller's language, whatever language the office uses.
     templates: await Promise.all(
       templates.map(async (id) => ({ id, text: await webRenderer.words(row.language, id, values) })),
     ),
-    kept: kept.toSorted((a, b) => Number(b.language === row.language) - Number(a.language === row.language)),
+    kept: stored.toSorted((a, b) => Number(b.language === row.language) - Number(a.language === row.language)),
     filling: await readFilling(database, row, reader),
     waits: row.last_author === 'traveller' && row.last_position > row.done_position,
     done: row.last_author === 'traveller' && row.last_position <= row.done_position,
   };
 }
 
-/** In how many hours the company that answers usually does. */
+/** Returns within how many hours the answering company usually replies. */
 async function readAnswerHours(database: Database, { operator_id }: ConversationRow): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(measured_answer_hours(id), answer_hours) as hours from operator_profile where id = ${operator_id}`.execute(
@@ -118,7 +129,7 @@ function viewCall(secret: string, row: ConversationRow, viewer: Viewer, language
   return call && { ...call, calendarUrl: call.outcome === null ? callCalendarPath(language, row.id, code) : null };
 }
 
-/** A conversation as a viewer sees it. */
+/** Returns a conversation as a viewer sees it. */
 export async function viewConversation(
   deps: Pick<ConversationDeps, 'database' | 'settings' | 'webRenderer' | 'offers' | 'firstAnswer'>,
   row: ConversationRow,

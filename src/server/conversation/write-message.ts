@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
-import type { ShownOffer } from '#contract/schemas/conversation.ts';
+import type { OfferView } from '#contract/schemas/conversation.ts';
 import { type MessageAuthor, sideOf } from '#domain/enquiry/conversation.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { pageAddress } from '../platform/page-address.ts';
+import { replyAddress } from '../platform/reply-address.ts';
 import { type ConversationRow, isLiveChat, officeOf, readConversation } from './access.ts';
 import { attachToMessage, readUnsent } from './attachments.ts';
 import { giveChat } from './chat/change-chat.ts';
 import type { ConversationDeps } from './deps.ts';
-import { replyAddress } from './reply-address.ts';
 
 /** A message to be written. */
 export type NewMessage = {
   readonly author: MessageAuthor;
   readonly accountId: string | null;
-  /** Empty only where files say enough. */
+  /** May be empty only when files are attached. */
   readonly body: string;
-  /** The ids of files that this side has handed in and not sent yet. */
+  /** The ids of files that this side has uploaded and not sent yet. */
   readonly attachments: readonly string[];
   readonly submission: string | null;
-  /** Writes the offer that stands in the message, and answers it as the traveller sees it. */
-  readonly makeOffer?: (position: number) => Promise<ShownOffer | null>;
+  /** Stores the offer of the message and returns it as the traveller sees it. */
+  readonly makeOffer?: (position: number) => Promise<OfferView | null>;
 };
 
 /**
- * Writes a message and the mail that tells the other side; in a chat that lives nobody is mailed line by line. What was sent before under
- * the same name is not written again; nothing is written when one of its files is not there.
+ * Writes a message and mails the other side, except in a live chat. It is idempotent per submission, and writes nothing
+ * when one of its files is missing.
  */
 export async function writeMessage(
   trx: Transaction,
@@ -33,7 +33,7 @@ export async function writeMessage(
   id: number,
   { author, accountId, body, attachments, submission, makeOffer }: NewMessage,
 ): Promise<number | 'attachment-gone'> {
-  // Whoever writes waits here, so that two messages of one moment get two positions.
+  // Locks the conversation, so that concurrent messages get different positions.
   const row = (await readConversation(trx, id, { lock: true })) as ConversationRow;
   if (submission !== null) {
     const before = await trx
@@ -53,10 +53,10 @@ export async function writeMessage(
     .values({ conversation_id: id, position, author, account_id: accountId, body, submission })
     .execute();
   await attachToMessage(trx, id, position, attachments);
-  // What rests comes back when the traveller writes.
+  // A snoozed conversation reopens when the traveller writes.
   if (author === 'traveller' && row.snoozed_until)
     await trx.updateTable('conversation').set({ snoozed_until: null }).where('id', '=', id).execute();
-  // Whoever of our staff answers a chat that nobody has, from wherever they do, has it.
+  // A staff member who answers an unassigned chat becomes its assignee, wherever they answer.
   if (isLiveChat(row) && author === 'staff' && accountId !== null && row.assigned_to === null)
     await giveChat(trx, row, accountId);
   const offer = (await makeOffer?.(position)) ?? null;
@@ -66,19 +66,22 @@ export async function writeMessage(
   return position;
 }
 
-/** What one side wrote, as the other is told of it. */
-type ToldMessage = Pick<NewMessage, 'author' | 'accountId' | 'body' | 'attachments'> & {
-  /** That of the last message in it. */
+/** What one side wrote, for the mail to the other side. */
+type MessageContent = Pick<NewMessage, 'author' | 'accountId' | 'body' | 'attachments'> & {
+  /** The position of the last message in it. */
   readonly position: number;
-  readonly offer: ShownOffer | null;
+  readonly offer: OfferView | null;
 };
 
-/** Tells the side that did not write, with a link for the page and an address for an answer by mail; who left no address is not told. */
+/**
+ * Mails the side that did not write, with a link to the page and a reply address; nothing is sent when there is no
+ * address.
+ */
 export async function mailOther(
   trx: Transaction,
   { settings, sendMail }: Pick<ConversationDeps, 'settings' | 'sendMail'>,
   row: ConversationRow,
-  { author, accountId, body, attachments, position, offer }: ToldMessage,
+  { author, accountId, body, attachments, position, offer }: MessageContent,
 ): Promise<void> {
   const to = sideOf(author) === 'traveller' ? 'operator' : 'traveller';
   const office = await officeOf(trx, row, settings);
@@ -110,12 +113,12 @@ export async function mailOther(
       url: pageAddress(settings.origin, language, path),
       replyTo: replyAddress(settings, row.id, to),
     },
-    // Passed to somebody else, the same messages are told to them too.
+    // The recipient is part of a chat's key, so that a new assignee gets the same messages, too.
     dedupeKey: `conversation ${row.id} ${position}${row.chat_version === null ? '' : ` ${to} ${address}`}`,
   });
 }
 
-/** Notes how far a side has read. It never goes back, and never beyond what was written. */
+/** Records how far a side has read; the position never decreases and never exceeds the last message. */
 export async function markRead(
   trx: Transaction,
   { id, last }: Pick<ConversationRow, 'id' | 'last'>,

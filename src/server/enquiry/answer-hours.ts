@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import type { AskedTour } from './asked-tour.ts';
+import type { EnquiryTour } from './enquiry-tour.ts';
 
-/** Within how many hours an answer usually comes, from whoever answers; null while nothing is known of our own staff. */
+/** Returns within how many hours the answering side usually replies; null while our own staff have no statistics. */
 export async function readAnswerHours(
   database: Database | Transaction,
-  tour: Pick<AskedTour, 'operator'> | null,
+  tour: Pick<EnquiryTour, 'operator'> | null,
 ): Promise<number | null> {
   if (tour) return tour.operator.answerHours;
   const { rows } = await sql<{ hours: number | null }>`select measured_answer_hours(null) as hours`.execute(database);

@@ -13,64 +13,50 @@ import { equalTime } from '../platform/limits/equal-time.ts';
 import { mailWait } from '../platform/limits/mail-limit.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { replyAddress } from '../platform/reply-address.ts';
 import { readAnswerHours } from './answer-hours.ts';
-import { type AskedTour, askedTour, popupFacts, privateMinimum } from './asked-tour.ts';
+import { listStaterooms, loadAskForm } from './ask-form.ts';
 import { hasNews, linkedConversation, opensConversation } from './conversation-link.ts';
 import type { EnquiryDeps } from './deps.ts';
+import { type EnquiryTour, findEnquiryTour, popupFacts, privateMinimum } from './enquiry-tour.ts';
 import { type Question, readQuestion } from './read-question.ts';
-import { answererOf, conversationPath, findAsked, storeQuestion } from './store-question.ts';
+import { answererOf, conversationPath, findQuestion, storeQuestion } from './store-question.ts';
 
-/** So many questions come from one network in an hour; an office or a family has room, a flood has not. */
+/** The maximum number of questions per network and hour: enough for an office or a family. */
 const networkLimit = { max: 20, seconds: 3600 };
 
-/** So many addresses does a visitor ask about whether they are an agent's; a form needs one or two. The network has a limit of its own. */
+/**
+ * The maximum number of addresses that a visitor may check for an agent; a form needs one or two. The network has its
+ * own limit.
+ */
 const agentChecks = { max: 30, seconds: 600 };
-/** How long the answer takes at least, in ms, so that its time does not tell what was found. */
+/** The minimum response time in ms, so that the timing does not reveal the result. */
 const agentCheckMs = 150;
 
 const notFound = () => new Refusal(404, 'not-found');
 
-/** Asking questions, in general and about tours, and what follows from one. */
+/** Creates the endpoints that ask questions about tours or in general, and their follow-ups. */
 export function createEnquiryCalls(deps: EnquiryDeps) {
-  const { database, settings, limit, sendMail, webRenderer, catalogue, loadTour, firstAnswer, askConsent } = deps;
+  const { database, settings, limit, sendMail, webRenderer, catalogue, firstAnswer, askConsent } = deps;
   const { secret, origin } = settings;
 
-  /** The staterooms of a tour, on a day where one is named. */
-  const accommodations = async ({ facts }: AskedTour, day: string, caller: Caller) => {
-    const [tour, original] = await Promise.all([
-      loadTour({ slug: facts.slug }, caller),
-      loadTour({ slug: facts.slug }, { ...caller, language: 'en' }),
-    ]);
-    if (tour instanceof Refusal || original instanceof Refusal) return [];
-    const departing = tour.months.flatMap(({ departures }) => departures).filter(({ from }) => from === day);
-    const variants =
-      departing.length > 0 ? departing.map(({ variantId }) => variantId) : tour.variants.map(({ id }) => id);
-    const rooms = tour.variants.filter(({ id }) => variants.includes(id)).flatMap((variant) => variant.rooms);
-    const originals = new Map(original.variants.flatMap((variant) => variant.rooms).map(({ id, name }) => [id, name]));
-    const listed = rooms.map(({ id, name, price, per }) => ({
-      name,
-      name_original: originals.get(id) ?? name,
-      price,
-      per,
-    }));
-    return [...new Map(listed.toReversed().map((room) => [room.name, room])).values()].reverse();
-  };
-
-  const answered = (id: number, isOBS: boolean, told: FirstAnswer | null, caller: Caller) => ({
+  const answered = (id: number, isOBS: boolean, firstAnswer: FirstAnswer | null, caller: Caller) => ({
     status: 'OK' as const,
     id,
     code: conversationCode(secret, id),
     href: conversationPath(secret, caller.language, id),
     isOBS,
-    // Nobody has been asked yet how they liked our help.
+    // A new customer has not rated our support yet.
     has_nps_record: false,
-    firstAnswer: told,
+    firstAnswer,
   });
 
-  /** What the catalogue knows about a question; that it is not told never keeps a question from arriving. */
+  /**
+   * Returns the catalogue's automatic answer to a question; a failure must not prevent the question from being stored.
+   */
   const firstAnswerTo = (
     { form, day }: Question,
-    { facts }: AskedTour,
+    { facts }: EnquiryTour,
     currency: Currency | undefined,
     caller: Caller,
   ): Promise<FirstAnswer | null> => {
@@ -82,7 +68,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
   return {
     async loadAskQuestion({ id, tourId, type, action }: ParsedOf<'loadAskQuestion'>, caller: Caller) {
       const wanted = tourId ?? id;
-      const tour = wanted === undefined ? null : askedTour(catalogue, wanted);
+      const tour = wanted === undefined ? null : findEnquiryTour(catalogue, wanted);
       if (wanted !== undefined && !tour) return notFound();
       const minimum = privateMinimum(tour);
       const answer = { status: 'OK' as const, data: { min_pax: minimum } };
@@ -94,38 +80,39 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
       const popup = popupFacts(variantOf(type), tour, await readAnswerHours(database, tour), caller);
       if (!popup) return new Refusal(422, 'invalid', { problems: [{ path: 'type', code: 'not-offered' }] });
       if (caller.dataOnly) return { ...answer, popup };
-      const component = await webRenderer.fragment(caller.language, 'ask-question', { ...popup, minimum });
+      const form = await loadAskForm(deps, tour, caller);
+      const component = await webRenderer.fragment(caller.language, 'ask-question', { ...popup, form });
       return { ...answer, popup, component };
     },
 
     async askQuestion(sent: ParsedOf<'askQuestion'>, caller: Caller) {
-      const tour = sent.id === undefined ? null : askedTour(catalogue, sent.id);
+      const tour = sent.id === undefined ? null : findEnquiryTour(catalogue, sent.id);
       if (sent.id !== undefined && !tour) return notFound();
-      const staterooms = tour?.facts.style === 'river' ? await accommodations(tour, sent.date, caller) : [];
+      const staterooms = tour?.facts.style === 'river' ? await listStaterooms(deps, tour, sent.date, caller) : [];
       const names = staterooms.map(({ name }) => name);
       const question = readQuestion(sent, tour, names, caller);
       if (!('form' in question)) return new Refusal(422, 'invalid', { problems: question });
       const asAgent = sent.as_ta === true || caller.account?.role === 'agent';
       const isOBS = offersCall(question.form.variant, Boolean(tour?.facts.blocked), asAgent);
-      const before = sent.submission === undefined ? null : await findAsked(deps, sent.submission, caller);
-      const told = tour && (await firstAnswerTo(question, tour, sent.currency, caller));
-      if (before !== null) return answered(before, isOBS, told, caller);
+      const before = sent.submission === undefined ? null : await findQuestion(deps, sent.submission, caller);
+      const firstAnswer = tour && (await firstAnswerTo(question, tour, sent.currency, caller));
+      if (before !== null) return answered(before, isOBS, firstAnswer, caller);
       const retryAfterSeconds = await limit('enquiry:network', caller.network, networkLimit);
       if (retryAfterSeconds > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds });
-      // Whoever asks often is answered all the same; only their mailbox, which may be a stranger's, is spared.
+      // Frequent senders still get a response; only the mail is skipped, because the address may be a stranger's.
       const mailsAsker = (await mailWait(limit, 'enquiry', caller, question.email)) === 0;
       const message = question.form.message || (await webRenderer.words(caller.language, 'enquiry-without-words'));
       const { source, source_id: sourceId, currency, submission } = sent;
       const about = { question, message, tour, asAgent, source, sourceId, currency, submission, mailsAsker };
       const id = await storeQuestion(deps, about, caller);
       if (sent.double_opt_in === true) await askConsent(question.email, 'enquiry', caller);
-      return answered(id, isOBS, told, caller);
+      return answered(id, isOBS, firstAnswer, caller);
     },
 
     async loadAccommodations({ id, date }: ParsedOf<'loadAccommodations'>, caller: Caller) {
-      const tour = askedTour(catalogue, id);
+      const tour = findEnquiryTour(catalogue, id);
       if (!tour) return notFound();
-      return { status: 'OK' as const, accomodations: await accommodations(tour, date, caller) };
+      return { status: 'OK' as const, accomodations: await listStaterooms(deps, tour, date, caller) };
     },
 
     async askCall({ enquiryId, code, time, date, phone, time_zone: zone }: ParsedOf<'askCall'>, { language }: Caller) {
@@ -158,7 +145,7 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
           .executeTakeFirst();
         if (!row) return notFound();
         const answerer = await answererOf(trx, row.operator_id, deps);
-        const tour = row.tour_id === null ? null : askedTour(catalogue, row.tour_id);
+        const tour = row.tour_id === null ? null : findEnquiryTour(catalogue, row.tour_id);
         await sendMail(trx, {
           kind: 'call-requested',
           language: answerer.language,
@@ -169,8 +156,9 @@ export function createEnquiryCalls(deps: EnquiryDeps) {
             tour: tour?.facts.name[answerer.language] ?? null,
             call: { day: date, ...time },
             url: pageAddress(origin, answerer.language, `/conversations/${enquiryId}`),
+            replyTo: replyAddress(deps.settings, enquiryId, 'operator'),
           },
-          // A wish that is sent twice is told once.
+          // A repeated request is mailed once.
           dedupeKey: `enquiry ${enquiryId} call ${date} ${time.from} ${time.to} ${phone}`,
         });
         const calendarUrl = callCalendarPath(language, enquiryId, conversationCode(secret, enquiryId));

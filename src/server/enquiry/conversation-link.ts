@@ -3,11 +3,11 @@ import { conversationCode } from '../platform/conversation-code.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isSame } from '../platform/secrets.ts';
 
-/** Tells whether a code opens a conversation. */
+/** Returns whether a code opens a conversation. */
 export const opensConversation = (secret: string, id: number, code: string): boolean =>
   isSame(code, conversationCode(secret, id));
 
-/** The conversation that a link of ours leads to; null for every other link. */
+/** Returns the conversation that one of our links opens; null for any other link. */
 export function linkedConversation(secret: string, link: string): number | null {
   const parts =
     /^(?:https?:\/\/[^/?#]+)?(?:\/de)?\/conversations\/(\d{1,15})\?(?:[^#]*&)?code=([\w-]{1,100})(?:[&#]|$)/.exec(link);
@@ -16,7 +16,9 @@ export function linkedConversation(secret: string, link: string): number | null 
   return opensConversation(secret, id, parts[2] as string) ? id : null;
 }
 
-/** Whether somebody wrote to the traveller since a moment (in ms) and they have not read it; null when there is no such conversation. */
+/**
+ * Returns whether the traveller has unread messages since a time (in ms); null when the conversation does not exist.
+ */
 export async function hasNews(database: Database, id: number, since: number | null): Promise<boolean | null> {
   const row = await database
     .selectFrom('conversation')

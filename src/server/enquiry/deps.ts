@@ -9,10 +9,10 @@ import type { Handlers } from '../platform/use-cases.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { createFirstAnswer } from './first-answer.ts';
 
-/** Says at once what the catalogue knows. */
+/** Returns the catalogue's automatic answer. */
 export type FirstAnswerer = ReturnType<typeof createFirstAnswer>;
 
-/** What questions work with. */
+/** The dependencies of the enquiry use cases. */
 export type EnquiryDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'secret' | 'origin' | 'mailFrom'>;
@@ -22,6 +22,6 @@ export type EnquiryDeps = {
   readonly catalogue: Catalogue;
   readonly loadTour: Handlers['loadTour'];
   readonly firstAnswer: FirstAnswerer;
-  /** Asks for consent to letters by a mail of its own. */
+  /** Requests consent to the newsletter with a separate mail. */
   readonly askConsent: (email: string, form: ConsentForm, caller: Caller) => Promise<void>;
 };

@@ -8,11 +8,11 @@ import type { Handlers } from '../platform/use-cases.ts';
 
 type Tour = Exclude<Awaited<ReturnType<Handlers['loadTour']>>, Refusal>;
 
-/** What a first answer is made from. */
+/** The dependencies of an automatic answer. */
 export type FirstAnswerDeps = Pick<Handlers, 'loadTour' | 'loadBookingData'>;
 
-/** What somebody asked, about which tour. */
-export type AskedQuestion = {
+/** A question and the tour that it is about. */
+export type EnquiryQuestion = {
   readonly slug: string;
   readonly message: string;
   readonly day: string | null;
@@ -20,27 +20,25 @@ export type AskedQuestion = {
   readonly children: number | null;
 };
 
-/** So many departures are told of. */
-const mostDepartures = 4;
+/** The maximum number of departures in an answer. */
+const maxDepartures = 4;
 
-/** Answers at once what the catalogue knows about what was asked; null when it knows nothing about it, or the question leaves doubt. */
+/** Answers a question from the catalogue; null when the catalogue has no answer or the question is ambiguous. */
 export function createFirstAnswer({ loadTour, loadBookingData }: FirstAnswerDeps) {
-  return async function firstAnswer(asked: AskedQuestion, caller: Caller): Promise<FirstAnswer | null> {
-    const topics = questionTopics(asked.message);
+  return async function firstAnswer(question: EnquiryQuestion, caller: Caller): Promise<FirstAnswer | null> {
+    const topics = questionTopics(question.message);
     if (topics.length === 0) return null;
-    const tour = await loadTour({ slug: asked.slug }, caller);
+    const tour = await loadTour({ slug: question.slug }, caller);
     if (tour instanceof Refusal) return null;
     const about = (...named: typeof topics) => topics.some((topic) => named.includes(topic));
-    const open = openDepartures(tour, asked.day);
+    const open = openDepartures(tour, question.day);
     const { ageFrom, ageTo } = tour.facts;
     const { departure, rows } = tour.cancellation;
     const answer: FirstAnswer = {
       departures: about('dates', 'places')
-        ? open
-            .slice(0, mostDepartures)
-            .map(({ from, until, price, placesLeft }) => ({ from, until, price, placesLeft }))
+        ? open.slice(0, maxDepartures).map(({ from, until, price, placesLeft }) => ({ from, until, price, placesLeft }))
         : [],
-      party: about('price') ? await partyPrice(tour, asked, caller) : null,
+      party: about('price') ? await partyPrice(tour, question, caller) : null,
       included: about('included') ? tour.included : [],
       excluded: about('included') ? tour.excluded : [],
       ages: about('ages') ? { from: ageFrom, to: ageTo } : null,
@@ -51,16 +49,18 @@ export function createFirstAnswer({ loadTour, loadBookingData }: FirstAnswerDeps
     return isEmpty ? null : answer;
   };
 
-  /** What the party pays in all on the day that was asked about, or on the next one: the very price of the booking page. */
-  async function partyPrice(tour: Tour, asked: AskedQuestion, caller: Caller): Promise<FirstAnswer['party']> {
-    const { adults, children } = asked;
+  /**
+   * Returns the total price for the party on the requested or the next departure, calculated like on the booking page.
+   */
+  async function partyPrice(tour: Tour, question: EnquiryQuestion, caller: Caller): Promise<FirstAnswer['party']> {
+    const { adults, children } = question;
     if (!adults) return null;
     const people = adults + (children ?? 0);
-    const departure = openDepartures(tour, asked.day).find(({ placesLeft }) => placesLeft >= people);
+    const departure = openDepartures(tour, question.day).find(({ placesLeft }) => placesLeft >= people);
     const variant = tour.variants.find(({ id }) => id === departure?.variantId);
     const adult = variant?.passengerTypes.find(({ id, eligible }) => eligible && !isMinor(id));
     const child = variant?.passengerTypes.find(({ id }) => isMinor(id));
-    // Children whom the tour does not know as such are no party that could be priced.
+    // A party with children that the tour does not price as children cannot be priced.
     if (!departure || !variant || !adult || (children && !child)) return null;
     const party = { [adult.id]: adults, ...(child && children ? { [child.id]: children } : {}) };
     const request = schemas.loadBookingData.request.parse({
@@ -77,9 +77,9 @@ export function createFirstAnswer({ loadTour, loadBookingData }: FirstAnswerDeps
   }
 }
 
-/** The departures with places, the one that was asked about first. */
-const openDepartures = ({ months }: Tour, asked: string | null) =>
+/** Returns the departures with places, the requested one first. */
+const openDepartures = ({ months }: Tour, question: string | null) =>
   months
     .flatMap(({ departures }) => departures)
     .filter(({ placesLeft }) => placesLeft > 0)
-    .sort((one, other) => Number(other.from === asked) - Number(one.from === asked));
+    .sort((one, other) => Number(other.from === question) - Number(one.from === question));

@@ -8,14 +8,14 @@ import {
   type EnquiryProblem,
   enquiryProblems,
   isVariantOffered,
+  resolveVariant,
   sentDate,
-  shownVariant,
 } from '#domain/enquiry/form.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type AskedTour, approximateMonths, openDepartures, privateMinimum } from './asked-tour.ts';
+import { approximateMonths, type EnquiryTour, openDepartures, privateMinimum } from './enquiry-tour.ts';
 
-/** A question without problems, as it is kept. */
+/** A valid question in the form in which it is stored. */
 export type Question = {
   readonly form: EnquiryForm;
   readonly kind: 'tour' | 'general' | 'river' | 'private';
@@ -28,7 +28,7 @@ export type Question = {
 
 type Problem = { readonly path: string; readonly code: string };
 
-/** What the fields of the form are called on the wire. */
+/** Maps the form's fields to their names in the request. */
 const wireNames: Readonly<Record<EnquiryProblem['field'], string>> = {
   variant: 't',
   bookType: 'booktype',
@@ -52,11 +52,11 @@ function problemCode({ field, code }: EnquiryProblem): string {
   return code === 'invalid' ? 'enquiry-phone' : 'missing';
 }
 
-/** What somebody wrote, wherever the form had room for it. */
+/** Joins the text fields of the form without duplicates. */
 const messageOf = ({ request, note, comment }: ParsedOf<'askQuestion'>): string =>
   [...new Set([comment, request, note])].filter((text) => text !== '').join('\n\n');
 
-/** The fields of an operator's own; the schema has looked at their names and their length. */
+/** Reads the operator's custom fields; the schema has checked their names and lengths. */
 const customOf = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sent).filter(
@@ -64,15 +64,15 @@ const customOf = (sent: Readonly<Record<string, unknown>>): Record<string, strin
     ),
   );
 
-/** Reads a question, or tells everything that is wrong with it in the order of the form. `staterooms`: those that can be chosen. */
+/** Parses a question, or returns all problems in the order of the form. `staterooms` are the available ones. */
 export function readQuestion(
   sent: ParsedOf<'askQuestion'>,
-  tour: AskedTour | null,
+  tour: EnquiryTour | null,
   staterooms: readonly string[],
   caller: Caller,
 ): Question | readonly Problem[] {
   const style = tour?.facts.style ?? null;
-  const variant = shownVariant(variantOf(sent.t), style);
+  const variant = resolveVariant(variantOf(sent.t), style);
   const bookType = variant === 'river' || variant === 'private' ? variant : (sent.booktype ?? 'group');
   const form: EnquiryForm = {
     variant,

@@ -4,33 +4,35 @@ import type { Caller } from '../platform/caller.ts';
 import { conversationCode } from '../platform/conversation-code.ts';
 import { type Transaction, transaction } from '../platform/database/database.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
+import { operatorLanguage } from '../platform/operator-language.ts';
 import { pageAddress, pagePath } from '../platform/page-address.ts';
+import { replyAddress } from '../platform/reply-address.ts';
 import { submissionHashes } from '../platform/submission-hash.ts';
 import { readAnswerHours } from './answer-hours.ts';
-import type { AskedTour } from './asked-tour.ts';
 import type { EnquiryDeps } from './deps.ts';
+import type { EnquiryTour } from './enquiry-tour.ts';
 import type { Question } from './read-question.ts';
 
-/** A question that is about to be kept. */
+/** A question that is ready to be stored. */
 export type NewQuestion = {
   readonly question: Question;
   /** The first message of the conversation. */
   readonly message: string;
-  readonly tour: AskedTour | null;
+  readonly tour: EnquiryTour | null;
   readonly asAgent: boolean;
   readonly source: string;
   readonly sourceId: string | null;
   readonly currency: Currency | undefined;
   readonly submission: string | undefined;
-  /** Whether the asker's address gets a mail. */
+  /** Whether a mail is sent to the traveller's address. */
   readonly mailsAsker: boolean;
 };
 
-/** The page of a conversation, for whoever has its code. */
+/** Returns the path of a conversation's page, with the code that opens it. */
 export const conversationPath = (secret: string, language: Language, id: number): string =>
   `${pagePath(language, `/conversations/${id}`)}?code=${conversationCode(secret, id)}`;
 
-/** Who answers, and where they are mailed. */
+/** Returns who answers a question, and their mail address. */
 export async function answererOf(
   trx: Transaction,
   operatorId: number | null,
@@ -45,14 +47,17 @@ export async function answererOf(
     .select(['email', 'languages'])
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
-  return { email, language: languages[0] === 'de' ? 'de' : 'en' };
+  return { email, language: operatorLanguage(languages) };
 }
 
-/** Keeps a question as the first message of a conversation and mails both sides, all or nothing; sent twice, it is kept once. */
-export function storeQuestion(deps: EnquiryDeps, asked: NewQuestion, caller: Caller): Promise<number> {
+/**
+ * Stores a question as the first message of a conversation and mails both sides in one transaction; it is idempotent
+ * per submission.
+ */
+export function storeQuestion(deps: EnquiryDeps, question: NewQuestion, caller: Caller): Promise<number> {
   return transaction(deps.database, async (trx) => {
-    const hashes = asked.submission === undefined ? [] : submissionHashes(caller, 'enquiry', asked.submission);
-    const made = await insertConversation(trx, asked, hashes[0] ?? null, caller);
+    const hashes = question.submission === undefined ? [] : submissionHashes(caller, 'enquiry', question.submission);
+    const made = await insertConversation(trx, question, hashes[0] ?? null, caller);
     if (made === null) {
       const { id } = await trx
         .selectFrom('conversation')
@@ -68,17 +73,17 @@ export function storeQuestion(deps: EnquiryDeps, asked: NewQuestion, caller: Cal
         position: 1,
         author: 'traveller',
         account_id: caller.account?.id ?? null,
-        body: asked.message,
+        body: question.message,
       })
       .execute();
     await trx.updateTable('conversation').set({ traveller_read: 1 }).where('id', '=', made).execute();
-    await mailBoth(trx, deps, asked, made, caller);
+    await mailBoth(trx, deps, question, made, caller);
     return made;
   });
 }
 
-/** The conversation of a submission that was kept before. */
-export async function findAsked(
+/** Returns the conversation of a submission that is already stored. */
+export async function findQuestion(
   { database }: Pick<EnquiryDeps, 'database'>,
   submission: string,
   caller: Caller,
@@ -91,7 +96,7 @@ export async function findAsked(
   return row?.id ?? null;
 }
 
-/** Writes the row; null when its submission is there already. */
+/** Inserts the row; returns null when its submission already exists. */
 async function insertConversation(
   trx: Transaction,
   { question, tour, asAgent, source, sourceId, currency }: NewQuestion,
@@ -151,6 +156,7 @@ async function mailBoth(
         operator: tour?.operator.facts.name ?? null,
         answerHours: await readAnswerHours(trx, tour),
         url: `${settings.origin}${conversationPath(settings.secret, language, id)}`,
+        replyTo: replyAddress(settings, id, 'traveller'),
       },
       dedupeKey: `enquiry ${id} received`,
     });
@@ -171,6 +177,7 @@ async function mailBoth(
       stateroom: question.stateroom,
       message,
       url: pageAddress(settings.origin, answerer.language, `/conversations/${id}`),
+      replyTo: replyAddress(settings, id, 'operator'),
     },
     dedupeKey: `enquiry ${id} placed`,
   });

@@ -1,4 +1,4 @@
-/** The path and the query of an absolute address that has been read before, so that it need not be read again in full. */
+/** Splits an absolute URL into path and query without parsing it in full; the URL has been validated before. */
 export function addressOf(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const hash = url.indexOf('#', start);

@@ -4,12 +4,12 @@ import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 
 type C = Context<HttpEnvironment>;
 
-/** Shorter texts fit into one packet as they are. */
-const worthPacking = 1024;
+/** Shorter texts fit into one packet uncompressed. */
+const minCompressBytes = 1024;
 
 /**
- * Answers with all headers at once. The server sends such an answer as it stands; one whose headers are touched later must
- * be unpacked into a standard Response first, which costs more than all the rest.
+ * Returns a response with all of its headers. The server sends it directly; a response whose headers change later must
+ * first be converted to a standard Response, which costs more than everything else.
  */
 export function answer(
   c: C,
@@ -23,19 +23,19 @@ export function answer(
   return complete;
 }
 
-/** Answers with text, packed for those who can unpack it. */
+/** Returns a text response, compressed if the client supports it. */
 export async function answerText(c: C, text: string, headers: AnswerHeaders, status = 200): Promise<Response> {
   const varied = { ...headers, vary: 'Accept-Encoding' };
-  if (text.length < worthPacking || !accepts(c.req.header('accept-encoding'), 'gzip'))
+  if (text.length < minCompressBytes || !accepts(c.req.header('accept-encoding'), 'gzip'))
     return answer(c, text, varied, status);
   return answer(c, await gzipText(text), { ...varied, 'content-encoding': 'gzip' }, status);
 }
 
-/** Answers with JSON. */
+/** Returns a JSON response. */
 export const answerJson = (c: C, value: object, status = 200, headers: AnswerHeaders = {}): Promise<Response> =>
   answerText(c, JSON.stringify(value), { 'content-type': 'application/json', ...headers }, status);
 
-/** Gives an answer that was made elsewhere what every answer carries. */
+/** Adds the common headers to a response that was created elsewhere. */
 export function completeAnswer(c: C): void {
   if (c.get('complete') === c.res) return;
   for (const [name, value] of Object.entries(c.get('carried')))
@@ -47,7 +47,7 @@ function withCookies(headers: AnswerHeaders, cookies: readonly string[]): Answer
   const [only] = cookies;
   if (only === undefined) return headers;
   if (cookies.length === 1) return { ...headers, 'set-cookie': only };
-  // A plain object has room for one cookie.
+  // A plain object can hold only one Set-Cookie header.
   const all = new Headers(headers);
   for (const cookie of cookies) all.append('Set-Cookie', cookie);
   return all;

@@ -38,7 +38,7 @@ import { answerSendAgain } from './send-again.ts';
 import { mountSitemap } from './sitemap.ts';
 import type { FileAnswer } from './static-files.ts';
 
-/** What the application is made of. */
+/** The dependencies of the application. */
 export type AppParts = {
   readonly settings: Settings;
   readonly log: Log;
@@ -47,28 +47,30 @@ export type AppParts = {
   readonly handlers: Handlers;
   readonly limit: RateLimiter;
   readonly limitReads: ReadLimiter;
-  readonly keepPolicyReport: PolicyReports;
+  readonly storePolicyReport: PolicyReports;
   readonly payments: PaymentParts;
   readonly version: string;
-  /** Whatever is sent as it lies on the disk. */
+  /** Handlers for static files. */
   readonly files: readonly FileAnswer[];
-  /** The account behind a request's cookies. */
+  /** Returns the account of a session cookie. */
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
-  /** Lets open pages hear of news. */
+  /** Notifies open pages of changes. */
   readonly news: LiveSocketParts['news'];
   readonly presence: LiveSocketParts['presence'];
   readonly queueNews: LiveSocketParts['queueNews'];
-  /** Renders pages. */
   readonly renderer: PageRenderer;
-  /** Changes whenever pages that were kept must be made afresh: the page of one tour by its slug, or all that show several. */
+  /**
+   * Returns a version that changes when cached pages become stale: the page of one tour by its slug, or all pages that
+   * list several tours.
+   */
   readonly pagesVersion: (tourSlug: string | null) => Version;
-  /** The catalogue as it was last read; another object when it was read again. */
+  /** Returns the catalogue snapshot; a different object after each reload. */
   readonly catalogueContents: () => object;
-  /** Whether this process can do its work right now. */
+  /** Whether this process can serve requests. */
   readonly isReady: () => Promise<boolean>;
 };
 
-/** The whole application, Request in, Response out, and the fast path past it for pages that are kept. */
+/** The application as a request handler, with the fast path for cached pages. */
 export type Application = {
   readonly app: Hono<HttpEnvironment>;
   readonly fastPath: FastPath;
@@ -76,7 +78,7 @@ export type Application = {
   readonly live: LiveSocket;
 };
 
-/** What load balancers and collectors ask for, by whatever name or address they know this process. */
+/** Paths for load balancers and metric collectors, which may use any host name. */
 const probes = ['/healthz', '/readyz', '/metrics'];
 
 export function createApp(parts: AppParts): Application {
@@ -85,7 +87,7 @@ export function createApp(parts: AppParts): Application {
   const app = new Hono<HttpEnvironment>({ getPath: (request) => splitLanguage(addressOf(request.url).path).rest });
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
-  const policyFor = createContentSecurityPolicy(settings.assetBase, parts.payments.frames);
+  const policyFor = createContentSecurityPolicy(settings.assetBase, parts.payments.sources);
   const notes = createRequestLog(log, metrics);
   const warnOfProxy = createProxyWarning(settings, log);
   const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
@@ -116,7 +118,7 @@ export function createApp(parts: AppParts): Application {
 
   const isOurs = (host: string | undefined) => settings.allowedHosts.includes(host?.toLowerCase() ?? '');
 
-  // Files are the same for everybody, so nobody has to be looked up for them.
+  // Static files are the same for all visitors, so they are served before the session is read.
   app.use(async (c, next) => {
     if (!isOurs(c.req.header('host'))) return next();
     for (const find of parts.files) {
@@ -152,13 +154,13 @@ export function createApp(parts: AppParts): Application {
   });
 
   app.use(async (c, next) => {
-    // Somebody whose account could not be looked up must not be taken for a stranger.
+    // A user whose session could not be read must not be treated as anonymous.
     const lookupError = c.get('lookupError');
     if (lookupError) throw lookupError;
     return next();
   });
 
-  // Written when the first one wants to read it: describing every schema takes longer than the rest of the start.
+  // Created on first request, because describing every schema takes longer than the rest of the startup.
   let apiDocument: Promise<EncodedText> | null = null;
   app.get('/api/openapi.json', async (c) => {
     apiDocument ??= EncodedText.of(JSON.stringify(openApiDocument(settings.origin, version)));
@@ -171,17 +173,29 @@ export function createApp(parts: AppParts): Application {
     });
   });
 
-  const forgery = (c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } }, token: unknown) =>
+  const forgery = (
+    c: { req: { raw: Request }; get(key: 'caller'): { visitorId(): string } },
+    token: unknown,
+    isProgramTrusted = false,
+  ) =>
     refuseForgedRequest(c.req.raw.headers, token, {
       origins: settings.allowedOrigins,
       secret: settings.secret,
       visitorId: c.get('caller').visitorId(),
+      isProgramTrusted,
     });
-  mountCalls(app, dispatch, webRenderer, (c, sent) => forgery(c, sent[tokenField]), limitReads);
+  mountCalls(
+    app,
+    dispatch,
+    webRenderer,
+    (c, sent, entry) => forgery(c, sent[tokenField], !entry.alwaysNeedsToken),
+    limitReads,
+  );
 
   mountPaymentNotices(app, webRenderer, parts.payments);
-  mountPolicyReports(app, webRenderer, settings.allowedOrigins, parts.keepPolicyReport);
+  mountPolicyReports(app, webRenderer, settings.allowedOrigins, parts.storePolicyReport);
 
+  // Also matches the path `/api`.
   app.all('/api/*', (c) => {
     const allow = allowedAt(c.req.path);
     if (allow === null) return refuse(c, webRenderer, new Refusal(404, 'not-found'));

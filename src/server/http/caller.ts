@@ -8,10 +8,10 @@ import { addressOf } from './address.ts';
 import { readVisitorIds } from './visitor-ids.ts';
 
 const currencies = ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD'];
-/** Languages that have a prefix in their addresses. */
+/** Languages with a path prefix. */
 const prefixed = languages.slice(1);
 
-/** The language prefix of a path and the path without it. */
+/** Splits a path into its language prefix and the rest. */
 export function splitLanguage(path: string): { language: Language | null; rest: string } {
   for (const language of prefixed) {
     if (path === `/${language}`) return { language, rest: '/' };
@@ -20,13 +20,13 @@ export function splitLanguage(path: string): { language: Language | null; rest: 
   return { language: null, rest: path };
 }
 
-/** The currency that a visitor has chosen before, or the shop's own. */
+/** Returns the currency from the visitor's cookie, or the default currency. */
 export function chosenCurrency(cookies: string | null): string {
   const chosen = cookies && readCookie(cookies, 'waymark_currency');
   return chosen && currencies.includes(chosen) ? chosen : 'EUR';
 }
 
-/** The address that a request came from: what the last proxy we trust says, else the socket's. */
+/** Returns the client address as reported by the last trusted proxy, or the socket's address. */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -36,7 +36,7 @@ export function clientAddress(headers: Headers, socketAddress: string | undefine
   return socketAddress ?? 'unknown';
 }
 
-/** Works out who makes a request. */
+/** Creates the caller of a request. */
 export function makeCaller(
   request: Request,
   socketAddress: string | undefined,
@@ -49,14 +49,15 @@ export function makeCaller(
   const cookiesToSet: string[] = [];
   const setCookie = (cookie: string) => void cookiesToSet.push(cookie);
 
-  const asked = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
-  const language = splitLanguage(path).language ?? (asked && languages.includes(asked) ? asked : 'en');
+  const requested = headers.get('x-language')?.toLowerCase().slice(0, 2) as Language | undefined;
+  const language = splitLanguage(path).language ?? (requested && languages.includes(requested) ? requested : 'en');
   const forced = (query && new URLSearchParams(query).get('currency')?.toUpperCase()) || '';
   const forcedCurrency = request.method === 'GET' && currencies.includes(forced);
-  // A page fetches in the currency that it shows, whatever was chosen since in another window. Pages themselves are told apart by
-  // address and cookie alone.
+  // A page fetches in the currency that it displays, even if another window has changed the cookie since. Pages
+  // themselves
+  // depend only on address and cookie.
   const named = splitLanguage(path).rest.startsWith('/api/') ? (headers.get('x-currency') ?? '').toUpperCase() : '';
-  const shown = forcedCurrency ? forced : named;
+  const currency = forcedCurrency ? forced : named;
   const address = clientAddress(headers, socketAddress, settings.trustedProxies);
   const network = networkOf(address);
   const { knownVisitorId, ...ids } = readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie);
@@ -69,7 +70,7 @@ export function makeCaller(
       ...ids,
       account,
       language,
-      currency: currencies.includes(shown) ? shown : chosenCurrency(headers.get('cookie')),
+      currency: currencies.includes(currency) ? currency : chosenCurrency(headers.get('cookie')),
       address,
       network,
       dataOnly: (headers.get('accept') ?? '').includes('application/vnd.waymark.data+json'),

@@ -14,11 +14,11 @@ test.each([
   ['/DE/Brochures/AbC.pdf/', '/de/brochures/AbC.pdf'],
   ['/holds/AbC', '/holds/AbC'],
   ['/holds', '/holds'],
-])('%s is written %s', (path, one) => {
+])('%s is redirected to %s', (path, one) => {
   expect(onePath(path)).toBe(one);
 });
 
-test('the one spelling of a path is its own one spelling, and never begins with two slashes', () => {
+test('a canonical path is its own canonical form, and never begins with two slashes', () => {
   const unit = fc.constantFrom('/', 'a', 'B', '%41', '%2f', '%5C', '-', '.', 'de', 'holds', 'brochures', '%');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (rest) => {

@@ -14,15 +14,15 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-] as const)('a client that says %j is sent %j', (header, encoding) => {
+] as const)('a client that accepts %j gets %j', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });
 
-test('who reads only brotli is not sent gzip', () => {
+test('a client that accepts only brotli does not get gzip', () => {
   expect(accepts('br', 'gzip')).toBe(false);
 });
 
-test.each(['short', 'long '.repeat(10_000)])('a text comes out as it went in', async (text) => {
+test.each(['short', 'long '.repeat(10_000)])('a compressed text decompresses to the original', async (text) => {
   expect(gunzipSync(await gzipText(text)).toString()).toBe(text);
   const encoded = await EncodedText.of(text);
   expect(brotliDecompressSync(await encoded.bytes('br')).toString()).toBe(text);

@@ -1,25 +1,24 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Reader } from '../platform/limits/read-limit.ts';
 
-/** Headers by name, in small letters as Headers has them, so that none comes twice in two spellings. */
+/** Headers with lower-case names, so that no header occurs in two spellings. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** What a request carries through the application. */
+/** The context variables of a request. */
 export type HttpEnvironment = {
   Variables: {
     requestId: string;
     caller: Caller;
-    /** Who is counted for what is read. */
+    /** The subject of read limits. */
     reader: Reader;
-    /** Counts a refusal. */
     noteRefusal: (code: string) => void;
     forcedCurrency: boolean;
-    /** What every answer to this request carries, whatever it says; cookies may still be added while it is worked on. */
+    /** Headers of every response to this request; cookies may be added until it is sent. */
     carried: AnswerHeaders;
     cookiesToSet: readonly string[];
-    /** Why it is not known whose request this is. */
+    /** The error that prevented the session from being read. */
     lookupError?: Error;
-    /** The answer that has all of that already. */
+    /** The response that already has these headers. */
     complete?: Response;
   };
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };

@@ -7,7 +7,7 @@ import type { WebRenderer } from '../platform/web-bundle.ts';
 import { Overloaded } from '../render/fair-queue.ts';
 import type { AnswerHeaders, HttpEnvironment } from './environment.ts';
 
-/** What the log says of a database that cannot do its work for now. */
+/** Log messages for database failures. */
 const databaseWords: Readonly<Record<DatabaseFailure, string>> = {
   away: 'the database is away',
   busy: 'the database was too slow',
@@ -15,22 +15,28 @@ const databaseWords: Readonly<Record<DatabaseFailure, string>> = {
   'read-only': 'the database takes no changes',
 };
 
-/** How long to stay away while the database is in trouble, in seconds. */
+/** The Retry-After of responses during database failures, in seconds. */
 export const retryAfterSeconds = 5;
-/** How long to stay away while too many pages are wanted, in seconds. */
+/** The Retry-After of responses during overload, in seconds. */
 const busySeconds = 2;
 
-/** What an error is called in the log: trouble of the database by its name, everything else by what it broke. */
+/** Returns the log message of an error: that of a database failure, or the fallback. */
 export function failureWords(error: unknown, fallback: string): string {
-  const trouble = databaseFailure(error);
-  return trouble ? databaseWords[trouble] : fallback;
+  const failure = databaseFailure(error);
+  return failure ? databaseWords[failure] : fallback;
 }
 
-/** The code of the words for somebody whose request met trouble of the database: whether a change was made is not known then. */
+/**
+ * Returns the message code for a request that met a database failure: after a write it is unknown whether the change
+ * was made.
+ */
 export const tryLaterCode = (method: string): string =>
   method === 'GET' || method === 'HEAD' ? 'try-later' : 'try-later-unsure';
 
-/** Whether somebody hung up while still sending: Node says so without a system call of ours that failed. Nobody reads the answer. */
+/**
+ * Whether the client disconnected while sending: Node reports it without a failed system call, and nobody receives the
+ * response.
+ */
 function hungUp(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return (code === 'ECONNRESET' && syscall === undefined) || error.message === 'Client connection prematurely closed.';
@@ -38,24 +44,31 @@ function hungUp(error: Error): boolean {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The page of last resort: it needs nothing that could be broken as well, neither scripts nor styles nor the database. */
+/** Returns the page of last resort, which works without scripts, styles and database. */
 function lastPage(language: Language, message: string, reference: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Waymark</title>
 <body style="font:1.125rem/1.6 Georgia,serif;background:#f7f3ea;color:#14211f;margin:15vh auto;max-width:36rem;padding:0 1.5rem">
 <h1 style="font-weight:500">Waymark</h1><p>${escaped(message)}</p><p><code>${escaped(reference)}</code></p><p><a href="/" style="color:#0f4c44">waymark</a></p></body></html>`;
 }
 
-/** The policy of that page: its style attributes, and nothing else. */
+/** The content security policy of that page, which allows only its style attributes. */
 const lastPolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What is told to somebody who gets nothing else. */
-type Told = { readonly status: 429 | 500 | 503; readonly code: string; readonly retryAfterSeconds: number | null };
+/** A plain error message for the client. */
+type FailureAnswer = {
+  readonly status: 429 | 500 | 503;
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+};
 
-/** Answers with words alone, as JSON to calls and as a page that needs nothing else to everybody else. */
+/** Creates a responder for error messages: JSON for endpoints, and a self-contained page otherwise. */
 export function createPlainAnswer(webRenderer: WebRenderer, carried: AnswerHeaders) {
-  return async (c: Context<HttpEnvironment>, { status, code, retryAfterSeconds: wait }: Told): Promise<Response> => {
-    // Trouble may come before it is known who asks.
+  return async (
+    c: Context<HttpEnvironment>,
+    { status, code, retryAfterSeconds: wait }: FailureAnswer,
+  ): Promise<Response> => {
+    // An error may occur before the caller is known.
     const caller = c.get('caller') as HttpEnvironment['Variables']['caller'] | undefined;
     const language = caller?.language ?? 'en';
     const reference = (c.get('requestId') as string | undefined) ?? randomUUID();
@@ -74,7 +87,10 @@ export function createPlainAnswer(webRenderer: WebRenderer, carried: AnswerHeade
   };
 }
 
-/** Answers a request that failed without being expected to: told to the log whole, to the visitor kindly, joined by a reference. */
+/**
+ * Creates the handler of unexpected errors: the log receives the details, the visitor a message with a reference to
+ * them.
+ */
 export function createFailureAnswer(log: Log, answerPlainly: ReturnType<typeof createPlainAnswer>) {
   return async (error: Error, c: Context<HttpEnvironment>): Promise<Response> => {
     const requestId = c.get('requestId') as string | undefined;
@@ -82,7 +98,7 @@ export function createFailureAnswer(log: Log, answerPlainly: ReturnType<typeof c
       log.debug({ requestId }, 'somebody hung up');
       return new Response(null, { status: 499 });
     }
-    // A flood of requests must not become a flood of lines; what is refused is counted like every request.
+    // Overload must not flood the log; rejected requests are counted like all others.
     if (error instanceof Overloaded)
       return answerPlainly(c, { status: 503, code: 'busy', retryAfterSeconds: busySeconds });
     log.error({ err: error, requestId }, failureWords(error, 'a request failed'));

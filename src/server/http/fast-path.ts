@@ -8,24 +8,24 @@ import { publicAddress } from './public-address.ts';
 import type { PublicPage, PublicPages } from './public-pages.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Answers a request at once if it can be, and says whether it has. */
+/** Responds immediately if possible and returns whether it has. */
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** What the fast path needs to know of the application that it stands before. */
+/** The dependencies of the fast path. */
 export type FastPathDeps = {
   readonly pages: PublicPages;
   readonly hosts: readonly string[];
-  /** What every answer carries. */
+  /** Headers of every response. */
   readonly carried: AnswerHeaders;
   readonly notes: RequestLog;
 };
 
 /**
- * Sends cached pages to anonymous visitors without making a request of them first, which costs more than all the rest. Whatever is not
- * plainly an anonymous visitor who wants a cached page takes the full path and gets the same answer there.
+ * Sends cached pages to anonymous visitors without creating a Request, which would cost more than everything else. All
+ * other requests take the full path, which gives the same responses.
  */
 export function createFastPath({ pages, hosts, carried, notes }: FastPathDeps): FastPath {
-  /** What is the same each time one page goes out in one encoding. */
+  /** Headers by cached body, since they are the same for each response. */
   const headersOf = new WeakMap<Buffer, string[]>();
   const headersFor = (page: PublicPage, encoding: Encoding | null, body: Buffer): string[] => {
     const all = { ...carried, ...publicPageHeaders(page, encoding), 'content-length': String(body.length) };
@@ -38,7 +38,7 @@ export function createFastPath({ pages, hosts, carried, notes }: FastPathDeps): 
     const { host, cookie, encodings, language } = parseHeaders(incoming.rawHeaders);
     const { url = '' } = incoming;
     if (!host || !hosts.includes(host) || language) return false;
-    // Who has a session is looked up; an address may ask for a currency of its own.
+    // Sessions must be read, and a URL may set its own currency.
     if (cookie?.includes('session') || url.includes('currency=')) return false;
     const address = addressOfPage(url);
     const page = address && pages.fresh(publicPageKey(address, chosenCurrency(cookie ?? null)));
@@ -48,16 +48,16 @@ export function createFastPath({ pages, hosts, carried, notes }: FastPathDeps): 
     if (!body) return false;
     const requestId = randomUUID();
     const headers = headersOf.get(body) ?? headersFor(page, encoding, body);
-    // Written out before this returns, so that one list serves everybody.
+    // `writeHead` copies the headers before this function returns, so the list can be shared.
     headers[1] = requestId;
     outgoing.writeHead(200, headers);
     outgoing.end(body);
-    notes.keptPage(requestId, pathOf(url));
+    notes.cachedPage(requestId, pathOf(url));
     return true;
   };
 }
 
-/** The few headers that matter here, by name; a browser sends many, and most of the time goes into reading them all. */
+/** Returns only the relevant headers, because reading all of a browser's headers takes most of the time. */
 function parseHeaders(raw: readonly string[]): {
   host?: string;
   cookie?: string;
@@ -81,13 +81,16 @@ function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** What pages without a query are kept under is their path; only a query has to be read. */
+/**
+ * Returns the canonical address of a page; only queries need parsing, because cached pages without one are stored under
+ * their path.
+ */
 function addressOfPage(url: string): string | null {
   const mark = url.indexOf('?');
   return mark < 0 ? url : publicAddress(url.slice(0, mark), url.slice(mark));
 }
 
-/** Browsers say the same few things about encodings; what others say is read each time. */
+/** The Accept-Encoding values of common browsers; others are parsed each time. */
 const wellKnown = new Map<string, Encoding | null>(
   ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip, deflate', 'gzip'].map((accepted) => [
     accepted,

@@ -4,27 +4,38 @@ import { StartProblem } from '../platform/settings.ts';
 import type { Application } from './app.ts';
 import { wantsLiveSocket } from './live-socket.ts';
 
-/** A server that listens, and how to stop it: no new requests, the running ones get to finish. */
+/** A listening server; closing it stops new requests and waits for running ones. */
 export type Listening = { close(): Promise<void> };
 
-/** How long running requests may take to finish once the server stops. */
+/** How long running requests may take to finish when the server stops, in milliseconds. */
 const timeout = 10_000;
-/** A connection over which nothing moves for so long is cut, also while an answer waits to be read. */
-const silenceMs = 60_000;
+/** Timeouts for clients. */
+export type ClientTimeouts = {
+  /** Until the headers are complete. */
+  readonly headersMs: number;
+  /** Until the request is complete. */
+  readonly requestMs: number;
+  /** Between two bytes in either direction, including while a response waits to be read. */
+  readonly silenceMs: number;
+  /** How often the first two are checked. */
+  readonly checkMs: number;
+};
 
-/** Serves the application. Slow or silent clients are cut off, so that they cannot use up the connections of others. */
+const defaultTimeouts: ClientTimeouts = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, checkMs: 2000 };
+
+/** Serves the application and disconnects slow or silent clients, so that they cannot exhaust the connections. */
 export async function listen(
   { app, fastPath, methods, live }: Application,
   port: number,
-  longestSilenceMs = silenceMs,
+  { headersMs, requestMs, silenceMs, checkMs } = defaultTimeouts,
 ): Promise<Listening> {
   const takeWholeWay = getRequestListener(app.fetch);
   const server: Server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
       keepAliveTimeout: 5000,
-      connectionsCheckingInterval: 2000,
+      connectionsCheckingInterval: checkMs,
       maxHeaderSize: 16_384,
       shouldUpgradeCallback: wantsLiveSocket,
     },
@@ -34,7 +45,7 @@ export async function listen(
   methods.watch(server);
   live.attach(server);
   server.maxConnections = 20_000;
-  server.timeout = longestSilenceMs;
+  server.timeout = silenceMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? `port ${port} is taken: set PORT to another one` : error.message;

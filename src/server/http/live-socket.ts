@@ -5,33 +5,34 @@ import { type LiveNews, type LiveRequest, livePath } from '#contract/live.ts';
 import { liveRequest } from '#contract/schemas/live.ts';
 import type { Side } from '#domain/enquiry/conversation.ts';
 import type { Account, Caller } from '../platform/caller.ts';
+import { hasCapability } from '../platform/capability.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Settings } from '../platform/settings.ts';
 import { makeCaller } from './caller.ts';
 import { refuseForeign } from './csrf.ts';
 
-/** What a conversation is to a caller now; null when it does not exist for them. */
+/** Returns the version of a conversation and the caller's side; null if it does not exist for the caller. */
 type ReadVersion = (
   request: { readonly conversationId: number; readonly code: string | null },
   caller: Caller,
 ) => Promise<{ readonly version: string; readonly side: Side } | null>;
 
-/** Where news come from. */
+/** Changes of conversations. */
 type News = {
-  follow(conversationId: number, hear: (typing: Side | null) => void): () => void;
+  follow(conversationId: number, listener: (typing: Side | null) => void): () => void;
   typing(conversationId: number, side: Side): Promise<void>;
 };
 
-/** What is true only while a socket is open. */
+/** State that lasts as long as a socket. */
 type Presence = {
   arrive(socketId: string, accountId: string): Promise<void>;
   leave(socketId: string): Promise<void>;
-  look(
+  setPage(
     socketId: string,
     looking: { conversationId: number; path: string; objectId: number | null; selection: string | null },
   ): Promise<void>;
-  lookAway(socketId: string): Promise<void>;
+  clearPage(socketId: string): Promise<void>;
   renew(socketId: string): Promise<void>;
 };
 
@@ -42,18 +43,18 @@ export type LiveSocketParts = {
   readonly whoIs: (headers: Headers) => Promise<Account | null>;
   readonly news: News;
   readonly presence: Presence;
-  /** Tells of the queue of chats, beginning with how it is. */
-  readonly queueNews: { follow(hear: (version: string) => void): () => void };
+  /** Reports the version of the chat queue, initially and after each change. */
+  readonly queueNews: { follow(listener: (version: string) => void): () => void };
   readonly readVersion: ReadVersion;
 };
 
-/** What one socket, and all those of one network, may use up. An office shares a network; nobody has so many windows. */
+/** Limits per socket and per network; an office shares a network but does not have this many windows. */
 const limits = { bytes: 4096, follows: 20, perNetwork: 200, perTenSeconds: 60, unsentBytes: 1_048_576 } as const;
 const pulseMs = 30_000;
-/** Every so many pulses it is asked again who somebody is: a session may have ended. */
+/** The session is checked again after this number of pulses, because it may have ended. */
 const pulsesPerLookup = 10;
 
-/** A conversation that a page follows, and on which side it is; null while that is being looked up. */
+/** A conversation that a page follows; its side is null until it has been read. */
 type Followed = { side(): Side | null; stop(): void };
 
 const closing = { policy: 1008, away: 1001, ended: 4401 } as const;
@@ -65,13 +66,14 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
   return headers;
 };
 
-/** Tells whether a request asks for the socket of our pages; whatever else wants to be another protocol is an ordinary request. */
+/** Whether a request opens the live socket; other upgrades are handled as ordinary requests. */
 export const wantsLiveSocket = ({ url, headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').split('?')[0] === livePath;
 
 /**
- * The socket over which open pages hear of news. It is opened by our own pages only; who may follow a conversation is asked for each.
- * Whoever reads too slowly, says too much or is silently gone is cut off: a page comes back and hears how everything is.
+ * Creates the WebSocket endpoint that notifies open pages of changes. It accepts our own pages only and checks access
+ * to each conversation. Clients that are too slow, send too much or stop responding are disconnected; pages reconnect
+ * and receive the current state.
  */
 export function createLiveSocket(parts: LiveSocketParts) {
   const { settings, log, metrics, whoIs, news, presence, queueNews, readVersion } = parts;
@@ -88,7 +90,7 @@ export function createLiveSocket(parts: LiveSocketParts) {
     const id = randomUUID();
     const followed = new Map<number, Followed>();
     let leaveQueue: (() => void) | null = null;
-    /** What ends with this socket; each change waits for the one before, so that the last one counts. */
+    /** State that ends with this socket; changes run in sequence, so that the last one is effective. */
     const held = { presence: false, looking: false };
     let changing = Promise.resolve();
     const inTurn = (change: () => Promise<void>): Promise<void> => {
@@ -96,18 +98,21 @@ export function createLiveSocket(parts: LiveSocketParts) {
       changing = changed.catch(() => {});
       return changed;
     };
-    let said = 0;
+    let messageCount = 0;
     let pulses = 0;
     let alive = true;
-    const send = (told: LiveNews) => {
+    const send = (news: LiveNews) => {
       if (socket.bufferedAmount > limits.unsentBytes) socket.terminate();
-      else socket.send(JSON.stringify(told));
+      else socket.send(JSON.stringify(news));
     };
-    /** Follows a conversation: what is sent is how it is when it is read, and it is read again when it changed meanwhile. */
+    /**
+     * Sends the version of a conversation, initially and after each change; changes while it is being read cause one
+     * more read.
+     */
     const follow = async ({ conversationId, code }: { conversationId: number; code: string | null }) => {
       let side: Side | null = null;
       let reading: 'not' | 'once' | 'again' = 'not';
-      const tell = async (): Promise<void> => {
+      const sendNews = async (): Promise<void> => {
         if (reading !== 'not') {
           reading = 'again';
           return;
@@ -115,7 +120,7 @@ export function createLiveSocket(parts: LiveSocketParts) {
         do {
           reading = 'once';
           const found = await readVersion({ conversationId, code }, caller);
-          // Whoever left while we looked hears nothing more.
+          // The page may have left the conversation during the read.
           if (followed.get(conversationId) !== following) return;
           if (!found) {
             leave(conversationId);
@@ -129,12 +134,12 @@ export function createLiveSocket(parts: LiveSocketParts) {
       const following: Followed = {
         side: () => side,
         stop: news.follow(conversationId, (typing) => {
-          if (typing === null) tell().catch(failed);
+          if (typing === null) sendNews().catch(failed);
           else if (side !== null && typing !== side) send({ type: 'typing', conversationId, side: typing });
         }),
       };
       followed.set(conversationId, following);
-      await tell();
+      await sendNews();
     };
     const leave = (conversationId: number): void => {
       followed.get(conversationId)?.stop();
@@ -150,15 +155,16 @@ export function createLiveSocket(parts: LiveSocketParts) {
       inTurn(async () => {
         if (socket.readyState !== socket.OPEN) return;
         held.looking = path !== null;
-        await (path === null ? presence.lookAway(id) : presence.look(id, { ...looking, path }));
+        await (path === null ? presence.clearPage(id) : presence.setPage(id, { ...looking, path }));
       });
-    const hear = async (text: string): Promise<void> => {
+    const listener = async (text: string): Promise<void> => {
       const parsed = liveRequest.safeParse(JSON.parse(text));
       if (!parsed.success) return socket.close(closing.policy);
       const { data: request } = parsed;
       if (request.type === 'present' || request.type === 'queue') {
         const { account } = caller;
-        if (account?.role !== 'staff') return socket.close(closing.policy);
+        const needed = request.type === 'present' ? 'conversations.answer' : 'conversations.read';
+        if (account?.role !== 'staff' || !hasCapability(account, needed)) return socket.close(closing.policy);
         if (request.type === 'present') return setPresent(request.available, account.id);
         leaveQueue ??= queueNews.follow((version) => send({ type: 'queue', version }));
         return;
@@ -174,18 +180,18 @@ export function createLiveSocket(parts: LiveSocketParts) {
       if (request.type === 'looking' && side === 'traveller') await setLooking(request);
     };
     const late = (error: Error): void => log.warn({ err: error }, 'what a socket stands for could not be noted');
-    // A page that is cut off comes back, and hears then how everything is.
+    // A disconnected page reconnects and receives the current state.
     const failed = (error: Error): void => {
       if (!(error instanceof SyntaxError)) log.warn({ err: error }, 'a page could not be told of news');
       socket.close(error instanceof SyntaxError ? closing.policy : closing.away);
     };
     socket.on('message', (data, isBinary) => {
-      said += 1;
-      if (isBinary || said > limits.perTenSeconds) return socket.close(closing.policy);
-      hear(String(data)).catch(failed);
+      messageCount += 1;
+      if (isBinary || messageCount > limits.perTenSeconds) return socket.close(closing.policy);
+      listener(String(data)).catch(failed);
     });
     const calm = setInterval(() => {
-      said = 0;
+      messageCount = 0;
     }, 10_000);
     const pulse = setInterval(async () => {
       if (!alive) return socket.terminate();
@@ -207,7 +213,7 @@ export function createLiveSocket(parts: LiveSocketParts) {
       for (const conversationId of [...followed.keys()]) leave(conversationId);
       leaveQueue?.();
       if (held.presence) inTurn(() => presence.leave(id)).catch(late);
-      if (held.looking) inTurn(() => presence.lookAway(id)).catch(late);
+      if (held.looking) inTurn(() => presence.clearPage(id)).catch(late);
       count(caller.network, -1);
     });
   }
@@ -239,7 +245,7 @@ export function createLiveSocket(parts: LiveSocketParts) {
         });
       });
     },
-    /** Says good-bye: pages come back to another process, or later. */
+    /** Closes all sockets; pages reconnect to another process, or later. */
     close(): void {
       for (const socket of sockets.clients) socket.close(closing.away);
       sockets.close();

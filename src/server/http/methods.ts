@@ -7,11 +7,14 @@ import type { WebRenderer } from '../platform/web-bundle.ts';
 import { splitLanguage } from './caller.ts';
 import type { AnswerHeaders } from './environment.ts';
 
-/** Refuses methods that neither pages nor calls have, before a request is made of what came in: some cannot even be one. */
+/**
+ * Rejects methods that neither pages nor endpoints support before a Request is created, which some methods do not
+ * allow.
+ */
 export type MethodGuard = {
-  /** Answers with 405 and says so, or leaves the request to others. */
+  /** Responds with 405 and returns true, or returns false. */
   refuse(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers what the server tells of no request for: CONNECT, and methods that it does not know. */
+  /** Responds where Node emits no request event: to CONNECT and to unknown methods. */
   watch(server: Server): void;
 };
 
@@ -21,21 +24,24 @@ const patterns = callEntries.map(([, { method, path }]) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods that a path without its language takes, as an Allow header says them; null for a call that is not there. */
+/** Returns the Allow header for a path without language prefix; null for an unknown endpoint. */
 export function allowedAt(path: string): string | null {
-  if (!path.startsWith('/api/')) return taken.join(', ');
+  if (!/^\/api(?:\/|$)/.test(path)) return taken.join(', ');
   const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
   if (methods.size === 0) return null;
   return taken.filter((one) => methods.has(one === 'HEAD' ? 'GET' : (one as 'GET' | 'POST'))).join(', ');
 }
 
-/** What Node answers when it cannot read a request. */
+/** Status codes for requests that Node cannot parse. */
 const unreadable: Readonly<Record<string, number>> = {
   HPE_INVALID_METHOD: 405,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+/** How long a client has to read the response before its connection is destroyed. */
+const lingerMs = 1000;
 
 export function createMethodGuard(webRenderer: Pick<WebRenderer, 'words'>, carried: AnswerHeaders): MethodGuard {
   const bodyFor = async (language: Language, reference: string) =>
@@ -51,19 +57,21 @@ export function createMethodGuard(webRenderer: Pick<WebRenderer, 'words'>, carri
       'x-request-id': requestId,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      // Whatever body comes along is not read.
+      // A request body is not read.
       connection: 'close',
     });
     outgoing.end(body);
   };
 
-  /** Answers on the bare line and hangs up. */
+  /** Writes a response to the raw socket and ends the connection. */
   const hangUp = (socket: Duplex, status: number): void => {
     if (!socket.writable) return void socket.destroy();
     const more = status === 405 ? { ...carried, allow: taken.join(', '), 'x-request-id': randomUUID() } : {};
     const headers = Object.entries({ ...more, 'content-length': '0', connection: 'close' });
     const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+    // Destroying it immediately could discard the response; a client that continues to send never closes it.
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Unsent } from '#contract/shop.ts';
 import { pageCost } from '../platform/limits/read-limit.ts';
+import { securityToken } from '../platform/security-token.ts';
 import { addressOf } from './address.ts';
 import { answer, answerText } from './answer.ts';
 import { splitLanguage } from './caller.ts';
@@ -11,27 +12,28 @@ import type { PageRequest, RenderPage } from './pages.ts';
 import { fillPlaceholders, placeholders, removePlaceholders } from './placeholders.ts';
 import { publicAddress } from './public-address.ts';
 import { PublicPage, type PublicPages, type Rendered } from './public-pages.ts';
-import { securityToken } from './security-token.ts';
 
 type C = Context<HttpEnvironment>;
 
-/** What a page's answer is made with. */
+/** The dependencies of page responses. */
 export type PageAnswerDeps = {
   readonly secret: string;
   readonly pages: PublicPages;
   readonly render: RenderPage;
   readonly policyFor: (scriptSources: string) => string;
-  /** Counts what a page costs whoever wants it; the answer for those who have read too much. */
+  /** Counts the cost of a page; returns the response for readers over the limit, or null. */
   readonly admit: (c: C, cost: number) => Promise<Response> | null;
 };
 
-/** What tells two public pages apart: the address has the language in it, the currency may come from a cookie. */
+/**
+ * Returns the cache key of a public page: the address includes the language, but the currency may come from a cookie.
+ */
 export const publicPageKey = (address: string, currency: string): string => `${currency} ${address}`;
 
-/** The slug of the tour whose own page a key is for; null for all other pages. */
+/** Returns the slug of the tour whose page a key belongs to; null for all other pages. */
 export const tourOfKey = (key: string): string | null => /^\w+ (?:\/\w\w)?\/t\/([^?]+)/.exec(key)?.[1] ?? null;
 
-/** Headers of a public page, beside those that every answer carries. Nothing in it is anybody's, so Back may show it as it was left. */
+/** Returns the headers of a public page. It contains no personal data, so the browser may restore it on Back. */
 export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | null): AnswerHeaders => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -40,29 +42,29 @@ export const publicPageHeaders = ({ policy }: PublicPage, encoding: Encoding | n
   ...(encoding && { 'content-encoding': encoding }),
 });
 
-/** Answers with a page: its policy, its token, and its markup encoded where that helps. */
+/** Returns the response for a page, from the cache if it is public. */
 export async function answerPage(
   c: C,
   request: Request,
   deps: PageAnswerDeps,
   unsent: Unsent | null = null,
 ): Promise<Response> {
-  const asked = { request, caller: c.get('caller'), forcedCurrency: c.get('forcedCurrency'), unsent };
-  const address = addressForAll(asked);
+  const pageRequest = { request, caller: c.get('caller'), forcedCurrency: c.get('forcedCurrency'), unsent };
+  const address = addressForAll(pageRequest);
   const cost = pageCost(splitLanguage(addressOf(request.url).path).rest);
-  if (address === null) return (await deps.admit(c, cost)) ?? answerOne(c, asked, deps);
+  if (address === null) return (await deps.admit(c, cost)) ?? answerOne(c, pageRequest, deps);
   const { pages } = deps;
-  const { currency } = asked.caller;
+  const { currency } = pageRequest.caller;
   const key = publicPageKey(address, currency);
   const refused = pages.has(key) ? null : await deps.admit(c, cost);
   if (refused) return refused;
-  const page = await pages.get(key, request.signal, (signal) => renderForAll(asked, address, deps, signal));
-  if (page instanceof Response) return answerOne(c, asked, deps, page);
+  const page = await pages.get(key, request.signal, (signal) => renderForAll(pageRequest, address, deps, signal));
+  if (page instanceof Response) return answerOne(c, pageRequest, deps, page);
   const encoding = encodingFor(c.req.header('accept-encoding'));
   return answer(c, await pages.bytes(key, page, encoding), publicPageHeaders(page, encoding));
 }
 
-/** The address of a page that everybody is shown alike; null for one that is made for whoever asks. */
+/** Returns the canonical address of a page that is the same for all visitors; null for an individual page. */
 function addressForAll({ request, caller, forcedCurrency, unsent }: PageRequest): string | null {
   if (request.method !== 'GET' || caller.account || unsent || request.headers.has('x-language')) return null;
   const { path, query } = addressOf(request.url);
@@ -72,17 +74,17 @@ function addressForAll({ request, caller, forcedCurrency, unsent }: PageRequest)
 }
 
 /**
- * Renders a page for everybody from its one address. What belongs to one answer (nonce, token, reference) is not in it: scripts are
- * allowed by their hashes, and a browser that wants to write asks for its token.
+ * Renders a public page for the cache. Values of a single response (nonce, token, reference) are removed: scripts are
+ * allowed by their hashes, and the browser fetches a token when it needs one.
  */
 async function renderForAll(
-  asked: PageRequest,
+  page: PageRequest,
   address: string,
   { render, policyFor }: PageAnswerDeps,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const request = new Request(new URL(address, asked.request.url), { headers: asked.request.headers });
-  const response = await render({ ...asked, request }, placeholders, signal);
+  const request = new Request(new URL(address, page.request.url), { headers: page.request.headers });
+  const response = await render({ ...page, request }, placeholders, signal);
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || response.headers.getSetCookie().length > 0) return response;
   const { html, scriptSources } = removePlaceholders(Buffer.from(await response.arrayBuffer()));
@@ -91,11 +93,11 @@ async function renderForAll(
 
 const isText = /^text\/|[/+](json|xml|javascript)\b/;
 
-/** Answers the one who asked, with a page that was rendered already or is rendered now. */
-async function answerOne(c: C, asked: PageRequest, deps: PageAnswerDeps, rendered?: Response): Promise<Response> {
+/** Returns an individual response, from a rendered page or by rendering it. */
+async function answerOne(c: C, pageRequest: PageRequest, deps: PageAnswerDeps, rendered?: Response): Promise<Response> {
   const { render, secret, policyFor } = deps;
-  const { caller, request } = asked;
-  const page = rendered ?? (await render(asked, placeholders, request.signal));
+  const { caller, request } = pageRequest;
+  const page = rendered ?? (await render(pageRequest, placeholders, request.signal));
   const nonce = randomBytes(16).toString('base64');
   const headers = { 'content-security-policy': policyFor(`'nonce-${nonce}'`) };
   if (page.body !== null && isText.test(page.headers.get('content-type') ?? '')) {

@@ -14,10 +14,10 @@ import { splitLanguage } from './caller.ts';
 import { type Dispatch, problemBody } from './calls.ts';
 import { failureWords, retryAfterSeconds, tryLaterCode } from './failure-answer.ts';
 
-/** What in a page's markup belongs to one answer alone, whoever else sees the same page. */
+/** Values in the markup that are individual to one response. */
 export type Personal = { readonly nonce: string; readonly securityToken: string; readonly requestId: string };
 
-/** A page to be rendered: the request, who asks, whether the address forces a currency, and a form that was not taken. */
+/** A page to render: the request, the caller, the currency if the address sets one, and a rejected form. */
 export type PageRequest = {
   readonly request: Request;
   readonly caller: Caller;
@@ -25,8 +25,7 @@ export type PageRequest = {
   readonly unsent?: Unsent | null;
 };
 
-/** Renders a page for a caller. */
-export type RenderPage = (asked: PageRequest, personal: Personal, signal: AbortSignal) => Promise<Response>;
+export type RenderPage = (page: PageRequest, personal: Personal, signal: AbortSignal) => Promise<Response>;
 
 export type PagesDeps = {
   readonly renderer: PageRenderer;
@@ -38,7 +37,7 @@ export type PagesDeps = {
   readonly metrics: Metrics;
 };
 
-/** How pages come to be: what they need to know of the shop and the visitor, and the calls of their loaders, made as the visitor. */
+/** Creates the page renderer, whose loaders use the endpoints as the visitor. */
 export function createPages({
   renderer,
   webRenderer,
@@ -56,7 +55,7 @@ export function createPages({
     onError: (error: unknown) => void,
   ): Promise<CallResult<unknown>> => {
     const answer = await dispatch(name, sent as RequestOf<CallName>, caller).catch((error: unknown) => {
-      // Trouble of the database is no surprise to a page: it becomes its 503.
+      // A database failure during rendering becomes a 503 page.
       if (!databaseFailure(error)) throw error;
       onError(error);
       return new Refusal(503, tryLaterCode(method));
@@ -76,7 +75,13 @@ export function createPages({
       origin: settings.origin,
       assetBase: settings.assetBase,
       version,
-      account: account && { id: account.id, name: account.name, email: account.email, role: account.role },
+      account: account && {
+        id: account.id,
+        name: account.name,
+        email: account.email,
+        role: account.role,
+        preset: account.preset,
+      },
       securityToken,
       requestId,
       production: settings.secureCookies,
@@ -101,7 +106,7 @@ export function createPages({
       call: (name, sent) => makeCall(name as CallName, sent, caller, request.method, onError),
     });
     metrics.renderedPages.inc();
-    // Pages do not carry the headers of what their loaders threw.
+    // React Router drops the headers of responses that loaders throw.
     if (response.status === 503) response.headers.set('Retry-After', String(retryAfterSeconds));
     return response;
   };

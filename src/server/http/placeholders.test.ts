@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeholders, removePlaceholders } from './placeholders.ts';
 import { hashSource } from './security-headers.ts';
 
-test('a page for everybody keeps every sign of every language, and the hashes of its own scripts alone', () => {
+test('a shared page keeps every character of every language, and only the hashes of its own scripts', () => {
   const { nonce, securityToken, requestId } = placeholders;
   const page = [
     `<p title="${requestId}">Fërgesë, 東京 – 1 200 € 🏔</p>`,

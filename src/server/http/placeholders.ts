@@ -5,12 +5,12 @@ import { hashSource } from './security-headers.ts';
 const placeholder = () => randomBytes(24).toString('hex');
 
 /**
- * Stand in for the values of one answer while a page is rendered. They are unguessable and never leave the house, so nobody can
- * write one into a page.
+ * Placeholders for the values of a response while a page is rendered. They are random and never sent, so that no
+ * content can contain them.
  */
 export const placeholders: Personal = { nonce: placeholder(), securityToken: placeholder(), requestId: placeholder() };
 
-/** The page with the values of one answer. */
+/** Inserts the values of one response into a page. */
 export function fillPlaceholders(html: string, { nonce, securityToken, requestId }: Personal): string {
   return html
     .replaceAll(placeholders.nonce, nonce)
@@ -22,9 +22,9 @@ const ownScript = new RegExp(`<script([^>]* nonce="${placeholders.nonce}"[^>]*)>
 const nonceAttribute = ` nonce="${placeholders.nonce}"`;
 
 /**
- * The page without the values of any one answer, and what allows its own scripts in a policy: their hashes. Only scripts that
- * carry the mark are ours; one that somebody managed to write into a page gets no hash. All that is looked for is ASCII, so the bytes
- * are read as signs of one byte each: making text of them and bytes of the text again would take longer than everything else here.
+ * Removes the placeholders of a page and returns the hashes of its own scripts for the policy. Only scripts with the
+ * placeholder nonce are ours; an injected script gets no hash. Everything to find is ASCII, so the bytes are decoded as
+ * Latin-1, which avoids slow UTF-8 conversions.
  */
 export function removePlaceholders(page: Buffer): { readonly html: Buffer; readonly scriptSources: string } {
   const signs = page

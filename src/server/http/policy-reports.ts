@@ -11,21 +11,21 @@ import { readPolicyReport } from './read-request.ts';
 import { policyReportPath } from './security-headers.ts';
 
 /**
- * Takes what browsers report of content security policies. They send it by themselves and cannot carry a token; no other site
- * can send such a report, since its media type is one that a browser asks permission for first.
+ * Accepts reports of content security policy violations. Browsers send them without a token; other sites cannot send
+ * them, because their media type requires a CORS preflight.
  */
 export function mountPolicyReports(
   app: Hono<HttpEnvironment>,
   webRenderer: WebRenderer,
   origins: readonly string[],
-  keep: PolicyReports,
+  store: PolicyReports,
 ): void {
   app.post(policyReportPath, async (c) => {
     const foreign = refuseForeign(c.req.raw.headers, origins);
     if (foreign) return refuse(c, webRenderer, foreign);
     const sent = await readPolicyReport(c.req.raw);
     if (sent instanceof Refusal) return refuse(c, webRenderer, sent);
-    const refused = refuseInput(sent) ?? (await keep(sent, c.get('caller').address));
+    const refused = refuseInput(sent) ?? (await store(sent, c.get('caller').address));
     return refused ? refuse(c, webRenderer, refused) : answer(c, null, {}, 204);
   });
 }

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { cookieText } from '../platform/cookies.ts';
+import { securityToken } from '../platform/security-token.ts';
 import type { Settings } from '../platform/settings.ts';
-import { securityToken } from './security-token.ts';
 
 const aYear = 31_536_000;
 
-/** What a visitor chooses for themselves, kept in their own browser. */
+/** Reads and stores the visitor's preferences in cookies. */
 export function createPreferences({ secureCookies, secret }: Pick<Settings, 'secureCookies' | 'secret'>) {
   return {
     async choosePreferences({ currency }: ParsedOf<'choosePreferences'>, caller: Caller) {

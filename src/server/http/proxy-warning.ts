@@ -2,8 +2,8 @@ import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /**
- * Warns once when a proxy tells whom it speaks for and nothing says that proxies are believed: then all visitors share the
- * proxy's address, and every limit that counts by address stops them together.
+ * Warns once if a proxy sends forwarding headers but no proxies are trusted: all visitors then share the proxy's
+ * address and its rate limits.
  */
 export function createProxyWarning(
   { trustedProxies }: Pick<Settings, 'trustedProxies'>,

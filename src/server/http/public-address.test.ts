@@ -12,18 +12,18 @@ test.each([
   ['/de', '?x=1', '/de'],
   ['/de/', '', '/de'],
   ['/de/search', '?x=1&q=wein', '/de/search?q=wein'],
-])('the address of %s%s is %s', (path, query, address) => {
+])('the canonical address of %s%s is %s', (path, query, address) => {
   expect(publicAddress(path, query)).toBe(address);
 });
 
 test.each(['/account', '/book-now/peru/7', '/t/peru/more', '/t/', '/search.data', '/holds/1', '/T/peru', '/search/'])(
-  '%s is no public page',
+  '%s is not a public page',
   (path) => {
     expect(publicAddress(path, '')).toBeNull();
   },
 );
 
-test('the order of parameters, and parameters that a page does not know, make no other address', () => {
+test('the order of parameters and unknown parameters do not change the address', () => {
   const pair = fc.tuple(fc.constantFrom('q', 'page', 'sort', 'month', 'x', 'utm_source'), fc.string());
   fc.assert(
     fc.property(fc.uniqueArray(pair, { selector: ([name]) => name }), (pairs) => {

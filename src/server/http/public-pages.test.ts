@@ -26,8 +26,8 @@ function setUp() {
   };
 }
 
-describe('a page that is the same for everybody', () => {
-  test('is rendered once, and both ways to it give the same', async () => {
+describe('a public page', () => {
+  test('is rendered once, and both routes return the same bytes', async () => {
     const { ask, render, pages } = setUp();
     const page = await ask();
     expect(await ask()).toBe(page);
@@ -35,7 +35,7 @@ describe('a page that is the same for everybody', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('stays when another one changes', async () => {
+  test('stays cached when another page changes', async () => {
     const { ask, pages, change } = setUp();
     const [one] = [await ask('/a'), await ask('/b')];
     expect([pages.has('/a'), pages.has('/b')]).toEqual([true, true]);
@@ -44,7 +44,7 @@ describe('a page that is the same for everybody', () => {
     expect(await ask('/a')).toBe(one);
   });
 
-  test('is encoded as its reader can decode it, each way once', async () => {
+  test('is sent in an encoding the client accepts, each compressed once', async () => {
     const { ask, pages } = setUp();
     const page = (await ask()) as PublicPage;
     expect((await pages.bytes('/a', page, null)).toString()).toBe('<p>hello</p>');
@@ -54,7 +54,7 @@ describe('a page that is the same for everybody', () => {
     expect(pages.fresh('/a')).toBe(page);
   });
 
-  test('is made afresh after a minute, whoever asked first and by whichever way', async () => {
+  test('is rendered again after a minute, for any route', async () => {
     const { ask, render, pages, wait } = setUp();
     const old = await ask();
     wait(minute + 1);
@@ -65,14 +65,14 @@ describe('a page that is the same for everybody', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('is not shown at all when it is older than two minutes', async () => {
+  test('is not served when it is older than two minutes', async () => {
     const { ask, wait } = setUp();
     const old = await ask();
     wait(2 * minute + 1);
     expect(await ask()).not.toBe(old);
   });
 
-  test('stays the old one when making it afresh fails, and is tried again', async () => {
+  test('stays cached when rendering it again fails, and is retried', async () => {
     const { ask, render, wait } = setUp();
     const old = await ask();
     wait(minute + 1);
@@ -83,7 +83,7 @@ describe('a page that is the same for everybody', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  test('is made afresh when the version changes, also while it is being made', async () => {
+  test('is rendered again when the version changes, even while it is being rendered', async () => {
     const { ask, render, change } = setUp();
     const before = ask();
     change();
@@ -93,14 +93,14 @@ describe('a page that is the same for everybody', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('is rendered once for all who ask while it is made', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const { ask, render } = setUp();
     const all = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(new Set(all).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('is rendered by whoever waits when the first one fails', async () => {
+  test('is rendered by a waiting request when the first one fails', async () => {
     const { ask, render } = setUp();
     render.mockRejectedValueOnce(new Error('broken'));
     const [first, second] = await Promise.allSettled([ask(), ask()]);
@@ -109,12 +109,12 @@ describe('a page that is the same for everybody', () => {
   });
 });
 
-describe('a page that somebody waits for', () => {
+describe('a page with waiting requests', () => {
   /** A render that ends only when it is given up. */
   const endless = (signal: AbortSignal) =>
     new Promise<Rendered>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  test('is made as long as one of them stays, and given up when the last has left', async () => {
+  test('is rendered while one of them stays, and is abandoned when the last one leaves', async () => {
     const { ask, render } = setUp();
     render.mockImplementation(endless);
     const [one, other] = [new AbortController(), new AbortController()];
@@ -129,7 +129,7 @@ describe('a page that somebody waits for', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('is made anew for whoever comes after it was given up', async () => {
+  test('is rendered again for a request that arrives after it was abandoned', async () => {
     const { ask, render } = setUp();
     render.mockImplementationOnce(() => new Promise(() => {}));
     const leaving = new AbortController();
@@ -140,7 +140,7 @@ describe('a page that somebody waits for', () => {
   });
 });
 
-test('what turns out not to be for everybody is an answer of its own for each who waits, and is not kept', async () => {
+test('that turns out to be personal is rendered for each request, and is not cached', async () => {
   const { ask, render } = setUp();
   render.mockImplementation(async () => new Response('nothing there', { status: 404 }));
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -149,7 +149,7 @@ test('what turns out not to be for everybody is an answer of its own for each wh
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test('the memory that pages take is bounded, and those not asked for the longest go first', async () => {
+test('the cache has a memory limit and evicts the least recently used pages', async () => {
   const { pages, render, ask } = setUp();
   render.mockImplementation(() => PublicPage.of(randomBytes(1_250_000).toString('base64'), ''));
   for (let page = 0; page < 12; page += 1) {
@@ -161,7 +161,7 @@ test('the memory that pages take is bounded, and those not asked for the longest
   expect(pages.fresh('/11')).not.toBeNull();
 });
 
-test('a copy in another encoding takes room that is counted', async () => {
+test('another encoding counts towards the memory limit', async () => {
   const { pages, ask } = setUp();
   for (let page = 0; page < 8; page += 1) {
     const made = await pages.get(`/${page}`, stays, () => PublicPage.of(randomBytes(900_000).toString('base64'), ''));

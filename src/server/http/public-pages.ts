@@ -1,19 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { EncodedText, type Encoding } from './content-encoding.ts';
 
-/** How many bytes of pages are kept. */
-const largest = 12_000_000;
-/** Places left and the time of day stand on pages, so after this long a page is made afresh. */
+/** The size of the page cache in bytes. */
+const maxCacheBytes = 12_000_000;
+/** Pages contain available places and times, so they are refreshed after this period. */
 const freshMs = 60_000;
-/** For so long again the old page is sent while it is made afresh; whoever comes later waits for the new one. */
+/**
+ * For this additional period a stale page is served while it is refreshed; after it, visitors wait for the new page.
+ */
 const staleMs = 60_000;
 
-/** What stays the same as long as pages may be kept. */
+/** A value that changes when cached pages become invalid. */
 export type Version = string | number;
 
-/** A page that is the same for every anonymous visitor, as bytes that can be sent as they stand. */
+/** A page that is the same for all anonymous visitors, encoded for sending. */
 export class PublicPage {
-  /** The content security policy that it is sent with. */
+  /** Its content security policy. */
   readonly policy: string;
   readonly body: EncodedText;
 
@@ -27,10 +29,10 @@ export class PublicPage {
   }
 }
 
-/** What rendering ends with: a page for everybody, or an answer for the one who asked. */
+/** The result of rendering: a public page, or an individual response. */
 export type Rendered = PublicPage | Response;
 
-type Kept = {
+type CachedPage = {
   readonly key: string;
   readonly page: PublicPage;
   readonly version: Version;
@@ -39,76 +41,76 @@ type Kept = {
 type Render = {
   readonly rendered: Promise<Rendered>;
   readonly version: Version;
-  readonly given: AbortController;
+  readonly controller: AbortController;
   waiting: number;
 };
 
 /**
- * Public pages by key, for the listener and the application alike. A page that several want at once is rendered once, and given up
- * when all of them have left. A page is right as long as its version stays the same.
+ * A cache of public pages. Concurrent requests for a page share one rendering, which is aborted when all of them have
+ * disconnected. A page is valid as long as its version is the same.
  */
 export class PublicPages {
   readonly #version: (key: string) => Version;
   readonly #now: () => number;
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #renders = new Map<string, Render>();
 
   constructor(version: (key: string) => Version, now: () => number = () => Date.now()) {
     this.#version = version;
     this.#now = now;
     this.#pages = new LRUCache({
-      maxSize: largest,
+      maxSize: maxCacheBytes,
       sizeCalculation: ({ key, page }) => key.length + page.body.size,
     });
   }
 
-  /** A page that needs no thought: it is there and fresh. */
+  /** Returns a page if it is cached and fresh. */
   fresh(key: string): PublicPage | null {
-    const kept = this.#lookUp(key);
-    return kept && this.#now() - kept.madeAt < freshMs ? kept.page : null;
+    const cached = this.#lookUp(key);
+    return cached && this.#now() - cached.madeAt < freshMs ? cached.page : null;
   }
 
-  /** Whether a page is there that will be sent, fresh or while it is made afresh. */
+  /** Whether a page can be served from the cache, fresh or stale. */
   has(key: string): boolean {
-    const kept = this.#lookUp(key);
-    return kept !== undefined && this.#now() - kept.madeAt < freshMs + staleMs;
+    const cached = this.#lookUp(key);
+    return cached !== undefined && this.#now() - cached.madeAt < freshMs + staleMs;
   }
 
-  /** A page that is kept, or the one that rendering ends with. Rejects when the visitor leaves. */
+  /** Returns a page from the cache, or the result of rendering it. Rejects if the visitor disconnects. */
   async get(key: string, signal: AbortSignal, render: (signal: AbortSignal) => Promise<Rendered>): Promise<Rendered> {
-    const kept = this.#lookUp(key);
-    const age = kept ? this.#now() - kept.madeAt : Number.POSITIVE_INFINITY;
-    if (kept && age < freshMs) return kept.page;
-    if (kept && age < freshMs + staleMs) {
+    const cached = this.#lookUp(key);
+    const age = cached ? this.#now() - cached.madeAt : Number.POSITIVE_INFINITY;
+    if (cached && age < freshMs) return cached.page;
+    if (cached && age < freshMs + staleMs) {
       if (!this.#renders.has(key)) this.#begin(key, render).rendered.catch(() => {});
-      return kept.page;
+      return cached.page;
     }
     const underWay = this.#renders.get(key);
-    if (underWay?.version !== this.#version(key) || underWay.given.signal.aborted)
+    if (underWay?.version !== this.#version(key) || underWay.controller.signal.aborted)
       return this.#wait(this.#begin(key, render), signal);
     const shared = await this.#wait(underWay, signal).catch(() => {
       signal.throwIfAborted();
       return null;
     });
-    // Whoever waited for what turned out not to be for everybody, or failed, asks for themselves.
+    // If the shared rendering failed or is not public, each visitor renders separately.
     return shared instanceof PublicPage ? shared : render(signal);
   }
 
-  /** The bytes of a page for a client. */
+  /** Returns the bytes of a page in an encoding. */
   async bytes(key: string, page: PublicPage, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
     const ready = page.body.ready(encoding);
     if (ready) return ready;
     const bytes = await page.body.bytes(encoding);
-    // It takes more room now.
-    const kept = this.#pages.peek(key);
-    if (kept?.page === page) this.#pages.set(key, { ...kept });
+    // The new encoding increases the size of the entry.
+    const cached = this.#pages.peek(key);
+    if (cached?.page === page) this.#pages.set(key, { ...cached });
     return bytes;
   }
 
   #begin(key: string, render: (signal: AbortSignal) => Promise<Rendered>): Render {
-    const given = new AbortController();
+    const controller = new AbortController();
     const version = this.#version(key);
-    const begun: Render = { rendered: render(given.signal), version, given, waiting: 0 };
+    const begun: Render = { rendered: render(controller.signal), version, controller, waiting: 0 };
     this.#renders.set(key, begun);
     const end = () => {
       if (this.#renders.get(key) === begun) this.#renders.delete(key);
@@ -127,7 +129,7 @@ export class PublicPages {
     return new Promise((resolve, reject) => {
       const leave = () => {
         render.waiting -= 1;
-        if (render.waiting === 0) render.given.abort(signal.reason);
+        if (render.waiting === 0) render.controller.abort(signal.reason);
         reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
@@ -135,8 +137,8 @@ export class PublicPages {
     });
   }
 
-  #lookUp(key: string): Kept | undefined {
-    const kept = this.#pages.get(key);
-    return kept?.version === this.#version(key) ? kept : undefined;
+  #lookUp(key: string): CachedPage | undefined {
+    const cached = this.#pages.get(key);
+    return cached?.version === this.#version(key) ? cached : undefined;
   }
 }

@@ -21,7 +21,16 @@ test('the policy allows exactly the styles that the installed react-aria writes'
   for (const text of written) expect(policy).toContain(hashSource(text));
 });
 
-test('scripts come from the shop or from where its files lie, and styles are never inline at large', () => {
+test('a payment page may load what the provider needs, and nothing else', () => {
+  const sources = { frames: ['https://f.example'], scripts: ['https://s.example'], connections: ['https://c.example'] };
+  const policy = createContentSecurityPolicy('', sources)("'nonce-x'");
+  expect(policy).toContain("script-src 'self' https://s.example 'nonce-x';");
+  expect(policy).toContain("connect-src 'self' https://c.example;");
+  expect(policy).toContain('frame-src https://f.example;');
+  expect(createContentSecurityPolicy('')("'nonce-x'")).toContain("connect-src 'self';");
+});
+
+test('scripts are allowed from the shop or its asset host, and inline styles are not allowed', () => {
   const policy = createContentSecurityPolicy('https://files.example/build')("'nonce-x'");
   expect(policy).toContain("script-src 'self' https://files.example 'nonce-x';");
   expect(policy).not.toMatch(/(script-src|style-src) [^;]*unsafe/);

@@ -4,7 +4,7 @@ import { tokenField } from './csrf.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { answerPage, type PageAnswerDeps } from './page-answer.ts';
 
-/** What was typed into a form; null when it holds what must not be written into a page again. */
+/** Returns the values of a submitted form; null if it contains values that must not be rendered again. */
 function fieldsOf(form: FormData): Unsent['fields'] {
   const fields = [...form].filter(([name]) => name !== tokenField);
   const showable = fields.every(([name, value]) => typeof value === 'string' && !/password/i.test(name));
@@ -12,9 +12,9 @@ function fieldsOf(form: FormData): Unsent['fields'] {
 }
 
 /**
- * Answers a form of ours that came without a valid token. It changes nothing; the page it answers with has the token and all
- * that was typed, and asks to send it once more. Pages that many share have no token, and scripts, which would ask for one,
- * may be off or not there yet.
+ * Responds to a form without a valid token. Nothing is changed; the page contains the token and the submitted values
+ * and requests to send them again. This happens on cached pages, which have no token, when scripts are disabled or not
+ * loaded yet.
  */
 export async function answerSendAgain(
   c: Context<HttpEnvironment>,

@@ -16,7 +16,7 @@ const setup = () => {
   return { state, file: { gzip: () => kept.gzip(write), plain: () => kept.plain(write) } };
 };
 
-test('a sitemap is written once for all who ask, packed and plain', async () => {
+test('a sitemap is rendered once for concurrent requests, compressed and plain', async () => {
   const { state, file } = setup();
   const packed = await Promise.all(Array.from({ length: 20 }, () => file.gzip()));
   expect(new Set(packed).size).toBe(1);
@@ -27,7 +27,7 @@ test('a sitemap is written once for all who ask, packed and plain', async () => 
   expect(state.written).toBe(1);
 });
 
-test('it is written again when the catalogue was read again, at most once a minute', async () => {
+test('a sitemap is rendered again when the catalogue was reloaded, at most once a minute', async () => {
   const { state, file } = setup();
   await file.gzip();
   for (let edit = 0; edit < 50; edit++) {
@@ -40,7 +40,7 @@ test('it is written again when the catalogue was read again, at most once a minu
   expect((await file.plain()).toString()).toBe('<urlset>2</urlset>');
 });
 
-test('one that could not be written is tried again by the next who asks', async () => {
+test('a failed sitemap is retried by the next request', async () => {
   const { state, file } = setup();
   state.fails = true;
   await expect(file.gzip()).rejects.toThrow('away');

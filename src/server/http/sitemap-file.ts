@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { gzipText } from './content-encoding.ts';
 
-/** A sitemap is made afresh no more often than this, however often the catalogue is edited: search engines come once a day. */
+/**
+ * The shortest interval between two sitemaps, however often the catalogue is edited; search engines fetch it once a
+ * day.
+ */
 const shortestMs = 60_000;
 
 const unpack: (packed: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gunzip);
@@ -10,9 +13,9 @@ const unpack: (packed: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gunzi
 type Made = { readonly contents: object; readonly madeAt: number; readonly gzip: Promise<Buffer<ArrayBuffer>> };
 
 /**
- * The sitemap as bytes, for as long as the catalogue's contents stay the same. Writing it for tens of thousands of tours takes a
- * second, so it is written once for all who ask. Only the packed form is kept: the plain one is twenty times as large and
- * hardly anybody wants it.
+ * The sitemap for the current catalogue. Writing it for tens of thousands of tours takes a second, so concurrent
+ * requests share the result. Only the compressed file is cached: the plain one is twenty times as large and rarely
+ * requested.
  */
 export class SitemapFile {
   readonly #contents: () => object;
@@ -24,21 +27,21 @@ export class SitemapFile {
     this.#clock = clock;
   }
 
-  /** The file as gzip, written by the first who asks. */
+  /** Returns the gzip file, writing it if necessary. */
   async gzip(write: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
     const contents = this.#contents();
     const known = this.#file;
     if (known && (known.contents === contents || this.#clock() - known.madeAt < shortestMs)) return known.gzip;
     const file = { contents, madeAt: this.#clock(), gzip: write().then(gzipText) };
     this.#file = file;
-    // What failed is not kept.
+    // A failed attempt is not cached.
     file.gzip.catch(() => {
       if (this.#file === file) this.#file = null;
     });
     return file.gzip;
   }
 
-  /** The file as it reads. */
+  /** Returns the uncompressed file. */
   async plain(write: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
     return unpack(await this.gzip(write));
   }

@@ -5,7 +5,7 @@ import type { HttpEnvironment } from './environment.ts';
 import type { RenderPage } from './pages.ts';
 import { SitemapFile } from './sitemap-file.ts';
 
-/** Answers with the sitemap as it is kept; the page behind it writes it for everybody. */
+/** Serves the cached sitemap; the page behind it generates it. */
 export function mountSitemap(
   app: Hono<HttpEnvironment>,
   render: RenderPage,

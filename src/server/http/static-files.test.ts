@@ -15,7 +15,7 @@ const ask = async (headers: Record<string, string> = {}, method = 'GET', path = 
   return answer as Response;
 };
 
-test('a file is sent packed to those who can read that, and is another version for the others', async () => {
+test('a file is sent compressed to clients that accept it, with its own ETag', async () => {
   const packed = await ask({ 'accept-encoding': 'gzip, br' });
   expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'packed']);
   const plain = await ask({ 'accept-encoding': 'br;q=0, gzip' });
@@ -24,7 +24,7 @@ test('a file is sent packed to those who can read that, and is another version f
   for (const { headers } of [packed, plain]) expect(headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('a file that the browser has is not sent again, a changed one is', async () => {
+test('an unchanged file is answered 304, a changed one is sent', async () => {
   const tag = (await ask()).headers.get('etag') as string;
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const answer = await ask({ 'if-none-match': known });
@@ -33,7 +33,7 @@ test('a file that the browser has is not sent again, a changed one is', async ()
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('a part of a file is sent on its own, unless it is of another version', async () => {
+test('a range of a file is sent, unless its ETag has changed', async () => {
   const part = await ask({ range: 'bytes=4-6' });
   expect([part.status, await part.text()]).toEqual([206, 'one']);
   expect(part.headers.get('content-range')).toBe('bytes 4-6/12');
@@ -43,12 +43,12 @@ test('a part of a file is sent on its own, unless it is of another version', asy
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */12']);
 });
 
-test('HEAD is answered like GET, without the file', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const answer = await ask({ range: 'bytes=0-1' }, 'HEAD');
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '12', '']);
 });
 
-test('only what is there is served, and only to those who read', async () => {
+test('only existing files are served, and only for GET and HEAD', async () => {
   expect(await ask({}, 'POST')).toBeNull();
   for (const path of ['/page.js.br', '/../page.js', '/other.js']) expect(await ask({}, 'GET', path)).toBeNull();
 });

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A file as it is sent: where it lies, how long it is, and by what a browser knows that it has not changed. */
+/** A file on disk with its size and entity tag. */
 type StoredFile = { readonly path: string; readonly size: number; readonly tag: string };
 
 type BuiltFile = {
@@ -34,7 +34,7 @@ function storedFile(path: string): StoredFile {
   return { path, size, tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${extname(path)}"` };
 }
 
-/** Every file below a folder by its address. Only what was there at the start is served, so no path can climb out. */
+/** Lists the files in a folder by URL path. Only these are served, so no path can leave the folder. */
 function listFiles(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   if (!existsSync(folder)) return files;
@@ -56,20 +56,20 @@ function listFiles(folder: string): Map<string, BuiltFile> {
   return files;
 }
 
-/** Answers a request for a file, or null when the address is none of its own. */
+/** Returns the response for a file, or null if the path is not its own. */
 export type FileAnswer = (request: Request, path: string) => Response | null | Promise<Response | null>;
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Whether a browser has the file already; a proxy that packs answers makes strong tags weak. */
+/** Whether the browser has the file already; compressing proxies weaken entity tags. */
 function isKnown(header: string | null, tag: string): boolean {
   return header?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag) ?? false;
 }
 
-/** A part of a file, both ends included. */
+/** A byte range, both ends included. */
 type Part = { readonly start: number; readonly end: number };
 
-/** The one part of a file that is asked for; null for the whole, also when several are asked for, as everybody may answer that. */
+/** Parses a Range header; returns null for the whole file, also for several ranges, which a server may ignore. */
 export function readRange(header: string | null, size: number): Part | 'beyond' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return null;
@@ -79,20 +79,20 @@ export function readRange(header: string | null, size: number): Part | 'beyond' 
   return start > end ? 'beyond' : { start, end };
 }
 
-/** Sends a file: nothing when it is known, a part where one is asked for, else the whole. */
+/** Sends a file: 304 if it is unchanged, the requested range, or the whole file. */
 function sendFile(
-  { method, headers: asked }: Request,
+  { method, headers: requestHeaders }: Request,
   file: StoredFile,
   own: Readonly<Record<string, string>>,
 ): Response {
   const headers: Record<string, string> = { ...own, ETag: file.tag, 'Accept-Ranges': 'bytes' };
-  if (isKnown(asked.get('if-none-match'), file.tag)) {
-    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...kept } = headers;
-    return new Response(null, { status: 304, headers: kept });
+  if (isKnown(requestHeaders.get('if-none-match'), file.tag)) {
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...validators } = headers;
+    return new Response(null, { status: 304, headers: validators });
   }
-  // A part of another version must not be put together with parts of this one.
-  const isSameVersion = (asked.get('if-range') ?? file.tag) === file.tag;
-  const part = method === 'GET' && isSameVersion ? readRange(asked.get('range'), file.size) : null;
+  // Ranges of different versions must not be combined.
+  const isSameVersion = (requestHeaders.get('if-range') ?? file.tag) === file.tag;
+  const part = method === 'GET' && isSameVersion ? readRange(requestHeaders.get('range'), file.size) : null;
   if (part === 'beyond')
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } });
   if (part) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${file.size}`;
@@ -101,7 +101,7 @@ function sendFile(
   return new Response(body, { status: part ? 206 : 200, headers });
 }
 
-/** Answers requests for built files. */
+/** Serves built files. */
 export function createStaticFiles(folder: string): FileAnswer {
   const files = listFiles(folder);
   return (request, path) => {
@@ -114,7 +114,7 @@ export function createStaticFiles(folder: string): FileAnswer {
   };
 }
 
-/** Answers requests for pictures; one that nobody has asked for yet is made first. */
+/** Serves pictures, creating variants on first request. */
 export function createPictureFiles(pictures: Pick<Pictures, 'find'>): FileAnswer {
   return async (request, path) => {
     if (!isRead(request) || !path.startsWith('/photos/')) return null;

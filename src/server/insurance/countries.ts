@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { askInsurer, type InsuranceDeps } from './deps.ts';
 import type { Coverage } from './port.ts';
 
-/** Every country with its number, named in a language and in that language's order. */
+/** Returns every country with its id, named and sorted in a language. */
 export async function readCountries(database: Database, language: Language) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const collator = new Intl.Collator(language);
@@ -23,7 +23,7 @@ const coverageIn = (coverage: Coverage, language: Language) => ({
   message: coverage.covered ? '' : coverage.message[language],
 });
 
-/** Where people who live in a country or state stand with the insurer. */
+/** Creates the endpoints that report whether residents of a country or state can be insured. */
 export function createInsuranceCountries(deps: InsuranceDeps) {
   const { database, insurer } = deps;
   return {

@@ -4,6 +4,6 @@ import { createEmbeddedInsurer } from './embedded-insurer.ts';
 import { ratesFor } from './exchange-rates.ts';
 import type { Insurer } from './port.ts';
 
-/** The insurer of the shop: the embedded one, until there is a contract with another. */
+/** Creates the shop's insurer: the embedded one, until there is a contract with another. */
 export const createInsurer = (database: Database): Insurer =>
   createEmbeddedInsurer((currency) => ratesFor(database, currency), embeddedBooks(database));

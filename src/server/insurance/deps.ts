@@ -5,27 +5,30 @@ import { Refusal } from '../platform/refusal.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import type { Insurer } from './port.ts';
 
-/** How long the insurer may take before the page goes on without it. */
-export const usualPatienceMs = 4000;
+/** After this time the page continues without insurance. */
+export const defaultTimeoutMs = 4000;
 
-/** What the use cases of insurance work with. */
+/** The dependencies of the insurance use cases. */
 export type InsuranceDeps = {
   readonly database: Database;
   readonly webRenderer: Pick<WebRenderer, 'fragment' | 'words'>;
   readonly log: Log;
   readonly insurer: Insurer;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly now?: () => Instant;
 };
 
-/** Asks the insurer; when it fails or takes too long, that is logged and the page does without insurance. */
+/**
+ * Sends a request to the insurer; errors and timeouts are logged and returned as a refusal, so that the page works
+ * without insurance.
+ */
 export async function askInsurer<Result>(
-  { log, patienceMs = usualPatienceMs }: Pick<InsuranceDeps, 'log' | 'patienceMs'>,
+  { log, timeoutMs = defaultTimeoutMs }: Pick<InsuranceDeps, 'log' | 'timeoutMs'>,
   { failure, requestId }: { readonly failure: string; readonly requestId: string },
   ask: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | Refusal> {
   try {
-    return await ask(AbortSignal.timeout(patienceMs));
+    return await ask(AbortSignal.timeout(timeoutMs));
   } catch (error) {
     log.warn({ err: error, requestId, failure }, 'insurance not loaded');
     return new Refusal(503, 'insurance-not-loaded', { retryAfterSeconds: 30 });

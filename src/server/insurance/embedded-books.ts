@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Binding } from './port.ts';
 
-/** What an embedded insurer remembers: which orders it has bound, and which it will never bind. */
+/** The order book of an embedded insurer: the orders that are bound, and the ones that must never be bound. */
 export type EmbeddedBooks = { bind(key: string): Promise<Binding>; cancel(key: string): Promise<void> };
 
-/** Ten digits; that a number is taken already is as likely as winning a lottery, and then the order is asked for again. */
+/** Returns a random policy number; a collision is very unlikely, and then the order is retried. */
 const newNumber = (): string =>
   `LTC-${randomInt(10_000).toString().padStart(4, '0')}-${randomInt(1_000_000).toString().padStart(6, '0')}`;
 
-/** The books in the shop's own database; nothing in them names anybody. */
+/** Creates the order book in the shop's own database; it stores no personal data. */
 export const embeddedBooks = (database: Database): EmbeddedBooks => ({
   async bind(key) {
     await sql`insert into embedded_policy (order_key, number) values (${key}, ${newNumber()}) on conflict (order_key) do nothing`.execute(

@@ -25,10 +25,10 @@ const statesWithoutCover = new Map<string, Words>([
   ['US-WA', notApproved('Washington')],
 ]);
 
-/** Where the embedded insurer takes nobody, and travels with nobody. */
+/** Destinations that the embedded insurer does not cover. */
 export const destinationsWithoutCover: ReadonlySet<string> = new Set(['AF', 'KP', 'LY', 'SD', 'SO', 'SS', 'SY', 'YE']);
 
-/** Whether the embedded insurer insures people who live somewhere. */
+/** Returns whether the embedded insurer covers residents of a country or state. */
 export function embeddedCoverage({ country, state }: Residence): Coverage {
   const message = countriesWithoutCover.get(country) ?? (state && statesWithoutCover.get(`${country}-${state}`));
   return message ? { covered: false, message } : { covered: true, zipRequired: country === 'US' };

@@ -22,12 +22,12 @@ const quote = async (change: Partial<Trip> = {}) => {
   return policies.map(({ price }) => price.amount);
 };
 
-test('INSU-01 three policies, cheapest first, priced by days and by the price of the trip', async () => {
+test('INSU-01 three policies, cheapest first, are priced by length and price of the trip', async () => {
   // Two adults: 10 days at 1.90, then 3.9 % of 1,000.00 each on top, then 2.60 a day and 5.2 %.
   expect(await quote()).toEqual([3800, 3800 + 7800, 5200 + 10_400]);
 });
 
-test('INSU-01 longer, dearer, older, more people and dear countries cost more; children less', async () => {
+test('INSU-01 longer, more expensive, older, larger and to expensive countries costs more; children cost less', async () => {
   const [medical, cancellation] = (await quote()) as [number, number];
   expect((await quote({ lengthDays: 20 }))[0]).toBe(2 * medical);
   expect((await quote({ price: { amount: 400_000, currency: 'EUR' } }))[1]).toBeGreaterThan(cancellation);
@@ -38,7 +38,7 @@ test('INSU-01 longer, dearer, older, more people and dear countries cost more; c
   expect((await quote({ lengthDays: 1 }))[0]).toBe((await quote({ lengthDays: 4 }))[0]);
 });
 
-test('INSU-01 premiums come in the currency of the trip', async () => {
+test('INSU-01 premiums are in the currency of the trip', async () => {
   const price = { amount: 400_000, currency: 'USD' } as const;
   const policies = await insurer.quote({ ...trip, price }, signal());
   expect(policies.map((policy) => policy.price)).toEqual(
@@ -46,13 +46,13 @@ test('INSU-01 premiums come in the currency of the trip', async () => {
   );
 });
 
-test('INSU-01 a very dear trip has medical cover only, and where nobody is insured nothing is offered', async () => {
+test('INSU-01 a very expensive trip has medical cover only, and a place without cover has no offer', async () => {
   expect(await quote({ price: { amount: 3_000_001, currency: 'EUR' } })).toHaveLength(1);
   expect(await quote({ price: { amount: 3_000_000, currency: 'EUR' } })).toHaveLength(3);
   expect(await quote({ destination: 'YE' })).toEqual([]);
 });
 
-test('INSU-04 some countries and states have no cover, each with its reason in both languages', async () => {
+test('INSU-04 some countries and states have no cover, each with a reason in both languages', async () => {
   const cover = (country: string, state: string | null = null) => insurer.coverage({ country, state }, signal());
   expect(await cover('DE')).toEqual({ covered: true, zipRequired: false });
   expect(await cover('US')).toEqual({ covered: true, zipRequired: true });

@@ -8,23 +8,23 @@ import { destinationsWithoutCover, embeddedCoverage } from './embedded-cover.ts'
 import { type Tariff, tariffs } from './embedded-policies.ts';
 import type { AgeGroup, Binding, Insurer, Policy, Trip } from './port.ts';
 
-/** How much of the adult's premium each age group pays, in basis points. */
+/** The share of the adult premium that each age group pays, in basis points. */
 const ageShares: Readonly<Record<AgeGroup, number>> = { child: 6000, adult: 10_000, senior: 18_500 };
-/** Where doctors are dear, days cost more, in basis points. */
+/** Surcharges per day for destinations with high medical costs, in basis points. */
 const dearDestinations = new Map([
   ['US', 17_500],
   ['CA', 15_000],
 ]);
-/** A shorter trip pays for so many days. */
-const leastDays = 4;
+/** Shorter trips are charged for this number of days. */
+const minDays = 4;
 const plain = 10_000;
 
-/** What can be switched on to see how the shop bears it: the insurer fails, takes its time, does its work and loses the answer, or refuses orders. */
+/** Faults to simulate: the insurer fails, is slow, binds but loses the response, or refuses orders. */
 export type InsurerFaults = { fails?: boolean; delayMs?: number; losesAnswers?: boolean; refuses?: boolean };
 
-/** The premium of one tariff for a trip, in euro cents. */
+/** Returns the premium of a tariff for a trip, in euro cents. */
 function premium(tariff: Tariff, trip: Trip, priceInEuro: number): number {
-  const days = Math.max(trip.lengthDays, leastDays);
+  const days = Math.max(trip.lengthDays, minDays);
   const perAdult = shareOf(tariff.perDay * days, dearDestinations.get(trip.destination) ?? plain);
   const groups = Object.entries(trip.travellers) as [AgeGroup, number][];
   const people = groups.reduce((sum, [, count]) => sum + count, 0);
@@ -34,19 +34,19 @@ function premium(tariff: Tariff, trip: Trip, priceInEuro: number): number {
 }
 
 /**
- * An insurer inside the house, for shops that have no contract with one yet: fixed tariffs by age, length, price and country.
- * It knows no state but its books, so every process answers the same.
+ * Creates an embedded insurer, for shops without an insurance contract: fixed tariffs by age, length, price and
+ * country. Its only state is the order book, so every process returns the same quotes.
  */
 export function createEmbeddedInsurer(
   readRates: (wanted: string) => Promise<{ currency: Currency; rates: RateFacts }>,
   books: EmbeddedBooks,
-  trouble: InsurerFaults = {},
+  faults: InsurerFaults = {},
 ): Insurer {
   const answer = async <Result>(signal: AbortSignal, work: () => Result | Promise<Result>): Promise<Result> => {
-    if (trouble.delayMs) await wait(trouble.delayMs, undefined, { signal });
-    if (trouble.fails) throw new Error('the insurer does not answer');
+    if (faults.delayMs) await wait(faults.delayMs, undefined, { signal });
+    if (faults.fails) throw new Error('the insurer does not answer');
     const result = await work();
-    if (trouble.losesAnswers) throw new Error('the answer of the insurer was lost');
+    if (faults.losesAnswers) throw new Error('the answer of the insurer was lost');
     return result;
   };
   return {
@@ -69,7 +69,7 @@ export function createEmbeddedInsurer(
     bind: ({ key, policyId, trip, holder }, signal) =>
       answer(signal, async (): Promise<Binding> => {
         const known = tariffs.some(({ id }) => id === policyId) && !destinationsWithoutCover.has(trip.destination);
-        const possible = known && embeddedCoverage(holder).covered && !trouble.refuses;
+        const possible = known && embeddedCoverage(holder).covered && !faults.refuses;
         return possible ? books.bind(key) : { outcome: 'refused', reason: 'not insurable' };
       }),
     cancel: (key, signal) => answer(signal, () => books.cancel(key)),

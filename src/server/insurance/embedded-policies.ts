@@ -1,16 +1,16 @@
 import type { Words } from '#domain/catalogue/words.ts';
 
-/** What a policy of the embedded insurer covers and how its premium is made up. */
+/** The coverage of a policy of the embedded insurer and how its premium is calculated. */
 export type Tariff = {
   readonly id: string;
   readonly name: Words;
   readonly summary: Words;
   readonly covers: readonly Words[];
-  /** For each adult and day, in euro cents. */
+  /** Per adult and day, in euro cents. */
   readonly perDay: number;
-  /** Of the trip's price, in basis points. */
+  /** Share of the trip price, in basis points. */
   readonly ofPrice: number;
-  /** The dearest trip per traveller that it insures, in euro cents. */
+  /** The highest trip price per traveller that it insures, in euro cents. */
   readonly dearest: number;
 };
 

@@ -6,7 +6,9 @@ import type { Database } from '../platform/database/database.ts';
 
 const one = 1_000_000;
 
-/** Today's exchange rates, and the currency to answer in: the one that is wanted, or the euro while it has no rate. */
+/**
+ * Returns today's exchange rates and the currency to answer in: the requested one, or the euro while that has no rate.
+ */
 export async function ratesFor(
   database: Database,
   wanted: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../platform/jobs/job.ts';
 
-/** Looks after the policy of one booking: has it bound, voided, or its premium paid back. */
+/** Settles the policy of one booking: binds it, voids it, or refunds its premium. */
 export const settlePolicy: JobKind<{ bookingId: string }> = {
   name: 'settle-policy',
   data: z.object({ bookingId: z.uuid() }),
@@ -9,7 +9,7 @@ export const settlePolicy: JobKind<{ bookingId: string }> = {
   every: null,
 };
 
-/** Looks after every policy whose job was lost. */
+/** Settles every policy whose job was lost. */
 export const sweepPolicies: JobKind = {
   name: 'sweep-policies',
   data: z.unknown().transform(() => ({})),

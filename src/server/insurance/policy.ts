@@ -6,7 +6,7 @@ import { settlePolicy } from './job-kinds.ts';
 import type { Policy } from './port.ts';
 import type { StoredQuote } from './quote-store.ts';
 
-/** What is bought: a policy, the trip that it was offered for, and where the insured people live. */
+/** A chosen policy, the trip that it was quoted for, and where the insured travellers live. */
 export type BoughtPolicy = {
   readonly policy: Policy;
   readonly trip: Pick<StoredQuote, 'adults' | 'price' | 'startDay' | 'lengthDays' | 'startCityId'>;
@@ -15,7 +15,10 @@ export type BoughtPolicy = {
 
 const now = sql<Date>`now()`;
 
-/** Every change of a policy. Each is one statement with the state that it starts from, so whoever comes second changes nothing. */
+/**
+ * Moves a policy from one of `from` to `to`. It is one conditional update, so of two concurrent changes only the first
+ * applies.
+ */
 const changeState = (
   trx: Transaction,
   bookingId: string,
@@ -32,10 +35,10 @@ const changeState = (
     .executeTakeFirst()
     .then((row) => row !== undefined);
 
-/** Where a policy stands; see docs/algorithms/insurance.md. */
+/** The state of a policy; see docs/algorithms/insurance.md. */
 export type PolicyState = 'chosen' | 'wanted' | 'bound' | 'refused' | 'voiding' | 'voided';
 
-/** Keeps the policy that a booking begins with. Nothing is asked of the insurer yet. */
+/** Stores the policy that is chosen with a booking; the insurer is not contacted yet. */
 export async function choosePolicy(
   trx: Transaction,
   bookingId: string,
@@ -63,30 +66,36 @@ export async function choosePolicy(
     .execute();
 }
 
-/** The booking is confirmed: its policy is to be bound. */
+/** Queues the binding of a policy after its booking is confirmed. */
 export async function wantPolicy(trx: Transaction, queue: Pick<Queue, 'add'>, bookingId: string): Promise<void> {
   if (await changeState(trx, bookingId, ['chosen'], 'wanted'))
     await queue.add(trx, settlePolicy, { bookingId }, { key: bookingId });
 }
 
-/** The booking is undone: whatever the insurer has of its policy, or is asked for just now, ends. */
+/** Releases the policy of an undone booking; a policy that is bound or being bound is voided. */
 export async function releasePolicy(trx: Transaction, queue: Pick<Queue, 'add'>, bookingId: string): Promise<void> {
   if (await changeState(trx, bookingId, ['wanted', 'bound'], 'voiding', { reason: 'undone' }))
     await queue.add(trx, settlePolicy, { bookingId }, { key: bookingId });
 }
 
-/** The insurer has bound it; false when it was given up or undone meanwhile. */
+/** Withdraws a policy that is not bound yet when its booking is cancelled, and refunds its premium. */
+export async function withdrawPolicy(trx: Transaction, queue: Pick<Queue, 'add'>, bookingId: string): Promise<void> {
+  if (await changeState(trx, bookingId, ['wanted'], 'voiding', { reason: 'undone' }))
+    await queue.add(trx, settlePolicy, { bookingId }, { key: bookingId });
+}
+
+/** Records that the insurer bound the policy; returns false when it was withdrawn in the meantime. */
 export const noteBound = (trx: Transaction, bookingId: string, number: string): Promise<boolean> =>
   changeState(trx, bookingId, ['wanted'], 'bound', { number });
 
-/** The insurer will not bind it. */
+/** Records that the insurer refused to bind the policy. */
 export const noteRefused = (trx: Transaction, bookingId: string, reason: string): Promise<boolean> =>
   changeState(trx, bookingId, ['wanted'], 'refused', { reason });
 
-/** The insurer has not answered in time: nobody waits any longer, and whatever it has of the policy ends. */
+/** Gives up a policy that the insurer has not bound in time; a policy that it did bind is voided. */
 export const giveUpPolicy = (trx: Transaction, bookingId: string): Promise<boolean> =>
   changeState(trx, bookingId, ['wanted'], 'voiding', { reason: 'unanswered' });
 
-/** The insurer has nothing of it any more. */
+/** Records that the insurer has voided the policy. */
 export const noteVoided = (trx: Transaction, bookingId: string): Promise<boolean> =>
   changeState(trx, bookingId, ['voiding'], 'voided');

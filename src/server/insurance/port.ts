@@ -2,22 +2,22 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** How old insured people are on the first day: under 18, under 65, or older. */
+/** The age of an insured traveller on the first day: under 18, under 65, or older. */
 export type AgeGroup = 'child' | 'adult' | 'senior';
 
-/** A trip that somebody wants to be insured for. */
+/** The trip to insure. */
 export type Trip = {
   readonly travellers: Readonly<Partial<Record<AgeGroup, number>>>;
   readonly startDay: Day;
-  /** First and last day included. */
+  /** Including the first and the last day. */
   readonly lengthDays: number;
-  /** What the whole trip costs, for everybody; premiums come in the same currency. */
+  /** The total trip price for all travellers; premiums use the same currency. */
   readonly price: Money;
   /** The two-letter code of the country that the trip starts in. */
   readonly destination: string;
 };
 
-/** A policy on offer, priced for everybody together, in the insurer's own words. */
+/** A quoted policy with the total premium for all travellers; the texts come from the insurer. */
 export type Policy = {
   readonly id: string;
   readonly name: Words;
@@ -26,15 +26,15 @@ export type Policy = {
   readonly price: Money;
 };
 
-/** Where an insured person lives: codes of the country and of the state where one is asked for. */
+/** Where an insured traveller lives: the country code, and the state code where the country requires one. */
 export type Residence = { readonly country: string; readonly state: string | null };
 
-/** Whether somebody who lives there can be insured, and if not, why. */
+/** Whether residents of a place can be insured, and if not, why. */
 export type Coverage =
   | { readonly covered: true; readonly zipRequired: boolean }
   | { readonly covered: false; readonly message: Words };
 
-/** A policy to be bound. The key names the order: asked again under the same one, it is the same policy. */
+/** An order to bind a policy. The key is an idempotency key: repeating it returns the same policy. */
 export type PolicyOrder = {
   readonly key: string;
   readonly policyId: string;
@@ -43,19 +43,19 @@ export type PolicyOrder = {
   readonly holder: { readonly name: string; readonly email: string; readonly zip: string | null } & Residence;
 };
 
-/** What became of an order. */
+/** The result of an order. */
 export type Binding =
   | { readonly outcome: 'bound'; readonly number: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** An insurer. Each method gives up when the signal says so, and throws whatever trouble it has. */
+/** An insurer. Each method stops when its signal aborts, and may throw any error. */
 export type Insurer = {
   readonly name: string;
-  /** The policies for a trip, cheapest first; none when this insurer does not insure it. */
+  /** Returns the policies for a trip, cheapest first; none when this insurer does not cover it. */
   quote(trip: Trip, signal: AbortSignal): Promise<readonly Policy[]>;
   coverage(residence: Residence, signal: AbortSignal): Promise<Coverage>;
-  /** Binds a policy, once for a key. Whoever hears no answer asks again. */
+  /** Binds a policy once per key; callers retry when there is no response. */
   bind(order: PolicyOrder, signal: AbortSignal): Promise<Binding>;
-  /** Ends what was bound under a key; no order with this key is bound afterwards, even one that is under way. */
+  /** Cancels what was bound under a key; no later or concurrent order with this key is bound. */
   cancel(key: string, signal: AbortSignal): Promise<void>;
 };

@@ -5,10 +5,10 @@ import type { Money } from '#domain/money/money.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Policy } from './port.ts';
 
-/** How many minutes an offer of the insurer stands. */
+/** How many minutes a quote is valid. */
 export const quoteMinutes = 120;
 
-/** What was asked of the insurer and what it offered. */
+/** A stored request for a quote and the quoted policies. */
 export type StoredQuote = {
   readonly id: string;
   readonly price: Money;
@@ -20,13 +20,13 @@ export type StoredQuote = {
   readonly expiresAt: Date;
 };
 
-/** Keeps an offer under an id that nobody can guess. */
+/** Stores a quote under an unguessable id. */
 export async function storeQuote(
   database: Database,
   quote: Omit<StoredQuote, 'id' | 'expiresAt'>,
   now: Instant,
 ): Promise<StoredQuote> {
-  const kept = {
+  const stored = {
     ...quote,
     id: randomBytes(24).toString('base64url'),
     expiresAt: new Date(now + quoteMinutes * 60_000),
@@ -34,21 +34,21 @@ export async function storeQuote(
   await database
     .insertInto('insurance_quote')
     .values({
-      id: kept.id,
-      currency: kept.price.currency,
-      trip_price: kept.price.amount,
-      adults: kept.adults,
-      start_day: kept.startDay,
-      length_days: kept.lengthDays,
-      start_location_id: kept.startCityId,
-      policies: JSON.stringify(kept.policies),
-      expires_at: kept.expiresAt,
+      id: stored.id,
+      currency: stored.price.currency,
+      trip_price: stored.price.amount,
+      adults: stored.adults,
+      start_day: stored.startDay,
+      length_days: stored.lengthDays,
+      start_location_id: stored.startCityId,
+      policies: JSON.stringify(stored.policies),
+      expires_at: stored.expiresAt,
     })
     .execute();
-  return kept;
+  return stored;
 }
 
-/** The offer with an id while it stands, else null. It says what it was given for: a booking must compare that with its own trip. */
+/** Returns a quote that has not expired, else null. The caller must check that it was quoted for the booked trip. */
 export async function findQuote(database: Database, id: string, now: Instant): Promise<StoredQuote | null> {
   const row = await database
     .selectFrom('insurance_quote')

@@ -15,7 +15,7 @@ import { storeQuote } from './quote-store.ts';
 
 const wrong = (path: string) => new Refusal(422, 'invalid', { problems: [{ path, code: 'invalid' }] });
 
-/** Why a trip on these days cannot be insured, or null. Somewhere on earth it is still yesterday. */
+/** Returns why these days cannot be insured, or null. Yesterday is allowed because of time zones. */
 function wrongDays(startDay: Day, lengthDays: number, today: Day): Refusal | null {
   if (startDay < addDays(today, -1) || startDay > addDays(today, quoteLimits.yearsAhead * 365)) return wrong('start');
   return lengthDays > quoteLimits.lengthDays ? wrong('length') : null;
@@ -32,7 +32,7 @@ const policyIn = (language: Language, { id, name, summary, covers, price }: Poli
 const formatted = ({ amount, currency }: Money, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
 
-/** What insurance for a trip would cost. */
+/** Creates the endpoints that quote insurance for a trip. */
 export function createQuoting(deps: InsuranceDeps) {
   const { database, webRenderer, insurer, now = Date.now } = deps;
   return {
@@ -60,16 +60,16 @@ export function createQuoting(deps: InsuranceDeps) {
         return new Refusal(503, policies.code, { retryAfterSeconds, more: { success: false } });
       }
       const [first] = policies;
-      // The insurer is well, but does not travel there.
+      // The insurer answered, but does not cover this destination.
       if (!first) {
         const message = await webRenderer.words(language, 'insurance-nothing');
         return { success: false as const, message, received_quotes: [] };
       }
 
       const startCityId = request.start_city_id;
-      const kept = await storeQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);
+      const stored = await storeQuote(database, { price, adults, startDay, lengthDays, startCityId, policies }, moment);
       const offered = policies.map((policy) => policyIn(language, policy));
-      const offer = { quoteId: kept.id, insurer: insurer.name, policies: offered };
+      const offer = { quoteId: stored.id, insurer: insurer.name, policies: offered };
       return {
         success: true as const,
         html: dataOnly
@@ -78,17 +78,17 @@ export function createQuoting(deps: InsuranceDeps) {
               ...offer,
               countries: await readCountries(database, language),
             }),
-        quote_id: kept.id,
+        quote_id: stored.id,
         total_price: first.price.amount / 100,
         received_quotes: offered.map(({ id, name, price: premium }) => ({
-          quote_id: kept.id,
+          quote_id: stored.id,
           policy: { policy_name: name, policy_type: id },
           price_formatted: formatted(premium, language),
           total_price: premium.amount / 100,
         })),
         insurer: insurer.name,
         policies: offered,
-        expiresAt: kept.expiresAt.toISOString(),
+        expiresAt: stored.expiresAt.toISOString(),
       };
     },
   };

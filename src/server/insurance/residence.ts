@@ -7,15 +7,15 @@ import type { Refusal } from '../platform/refusal.ts';
 import { askInsurer, type InsuranceDeps } from './deps.ts';
 import type { Coverage } from './port.ts';
 
-/** Where somebody lives, as a form of another page may write it: a number of ours, or a code. */
+/** A residence as other forms submit it: numeric ids or codes. */
 export type Home = { readonly country: string; readonly state: string; readonly zip: string };
 
-/** Where insured people live, and what the insurer says of it. */
+/** Where the insured travellers live, with the insurer's notice on it. */
 export type CheckedResidence = Pick<InsuranceChoice, 'location' | 'needsState' | 'needsZip' | 'notice'>;
 
-type Deps = Pick<InsuranceDeps, 'database' | 'insurer' | 'log' | 'patienceMs'>;
+type Deps = Pick<InsuranceDeps, 'database' | 'insurer' | 'log' | 'timeoutMs'>;
 
-/** The place that the numbers of a booking mean; what was not sent so is looked for in the address of the first traveller. */
+/** Finds the place that the submitted ids refer to; without a country id, it uses the first traveller's address. */
 async function findPlace(database: Database, { countryId, stateId, zip }: InsuranceLocation, home: Home) {
   const fromHome = countryId === null;
   const country = await database
@@ -39,7 +39,7 @@ async function findPlace(database: Database, { countryId, stateId, zip }: Insura
   };
 }
 
-/** Asks the insurer about the place where a booking says that its insured people live. */
+/** Checks with the insurer the residence that a booking submits. */
 export async function checkResidence(
   deps: Deps,
   sent: InsuranceLocation,

@@ -1,7 +1,10 @@
+import { forgetRemovedCards } from '../account/removed-cards.ts';
 import { settleCompanyCards } from '../agency/company-card.ts';
 import {
   collectDuePayments,
+  completeEndedTrips,
   lapseRequest,
+  payRefund,
   reconcilePayments,
   settlePayment,
   sweepPayments,
@@ -15,12 +18,13 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
 import { sweep } from './sweep.ts';
 
-/** Every kind of work there is. */
+/** All job kinds. */
 export const jobKinds: readonly JobKind[] = [
   sendMail as JobKind,
   rescueMail,
   expireHold as JobKind,
   sweepHolds,
+  payRefund as JobKind,
   settlePayment as JobKind,
   lapseRequest as JobKind,
   sweepPayments,
@@ -28,7 +32,9 @@ export const jobKinds: readonly JobKind[] = [
   settlePolicy as JobKind,
   sweepPolicies,
   collectDuePayments,
+  completeEndedTrips,
   settleCompanyCards,
+  forgetRemovedCards,
   remindCalls,
   tendChats,
   refreshAnswerTimes,

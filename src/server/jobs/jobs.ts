@@ -1,3 +1,4 @@
+import { createRemovedCardJob } from '../account/removed-cards.ts';
 import { createCompanyCardJob } from '../agency/company-card.ts';
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
@@ -7,7 +8,7 @@ import { createCallReminders } from '../conversation/call-reminders.ts';
 import { createChatJob } from '../conversation/chat/jobs.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
-import type { PaymentProvider } from '../payments/port.ts';
+import type { Providers } from '../payments/providers.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
@@ -23,21 +24,23 @@ import { type Settings, StartProblem } from '../platform/settings.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import { createSweep } from './sweep.ts';
 
-/** What doing the work needs. */
+/** The dependencies of the jobs. */
 export type JobDeps = Connected & {
   readonly settings: Settings;
   readonly queue: Queue;
   readonly webRenderer: WebRenderer;
-  /** Null where nothing can be paid. */
-  readonly provider: PaymentProvider | null;
+  readonly providers: Providers;
   readonly insurer: Insurer;
   readonly log: Log;
 };
 
-/** Work that is under way in this process. */
+/** Jobs that are running in this process. */
 export type Working = { stop(): Promise<void> };
 
-/** Starts to do all queued work in this process; without a mail server of the company's own, or to take answers, the built-in one runs too. */
+/**
+ * Starts processing all queued jobs in this process. The built-in mail server runs too when no SMTP server is
+ * configured or replies are received.
+ */
 export async function startJobs({
   settings,
   database,
@@ -45,7 +48,7 @@ export async function startJobs({
   queue,
   webRenderer,
   log,
-  provider,
+  providers,
   insurer,
 }: JobDeps): Promise<Working> {
   const from = readSender(settings.mailFrom);
@@ -68,9 +71,10 @@ export async function startJobs({
   await queue.work([
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
     ...createHoldJobs({ database, settings, queue, log, sendMail }),
-    ...(provider ? createPaymentJobs({ database, settings, queue, log, sendMail, provider }) : []),
-    ...(provider ? createPolicyJobs({ database, settings, queue, log, sendMail, provider, insurer }) : []),
-    ...(provider ? [createCompanyCardJob({ database, provider, log })] : []),
+    ...createPaymentJobs({ database, settings, queue, log, sendMail, providers }),
+    ...createPolicyJobs({ database, settings, queue, log, sendMail, providers, insurer }),
+    createCompanyCardJob({ database, providers, log }),
+    createRemovedCardJob({ database, settings, providers, sendMail, log }),
     createCallReminders({ database, settings, sendMail, log }),
     createChatJob({ database, settings, sendMail, log }),
     createAnswerTimes(database),

@@ -4,7 +4,7 @@ import { type Job, type JobKind, job } from '../platform/jobs/job.ts';
 import type { Log } from '../platform/log.ts';
 import { forgetDue } from './retention.ts';
 
-/** Forgets what is kept no longer. */
+/** Deletes what is past its retention. */
 export const sweep: JobKind = {
   name: 'sweep',
   data: z.unknown().transform(() => ({})),
@@ -12,13 +12,16 @@ export const sweep: JobKind = {
   every: '17 * * * *',
 };
 
-/** The clock of the database, which all processes share. */
+/** The maximum number of rows that one statement deletes. */
+const maxBatch = 1000;
+
+/** Returns the time of the database, which all processes share. */
 const databaseNow = async (pool: Pick<pg.Pool, 'query'>): Promise<Date> =>
   (await pool.query<{ now: Date }>('select now()')).rows[0]?.now as Date;
 
-/** The job that sweeps; to sweep twice is the same as once. */
+/** Creates the retention sweep; it is idempotent. */
 export function createSweep(pool: Pick<pg.Pool, 'query'>, log: Log): Job {
   return job(sweep, async (_data, signal) => {
-    log.info(await forgetDue(pool, await databaseNow(pool), signal), 'swept');
+    log.info(await forgetDue(pool, await databaseNow(pool), signal, maxBatch, log), 'swept');
   });
 }

@@ -1,7 +1,7 @@
 import { commissionRate } from '#domain/pricing/commission.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** What an agency gets of each sale of an operator, in basis points. */
+/** Returns the share of each sale of an operator that an agency earns, in basis points. */
 export async function readCommissionRate(
   database: Database | Transaction,
   agencyId: string,

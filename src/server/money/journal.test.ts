@@ -27,7 +27,7 @@ const posted = (cause: string, ...transfers: Transfer[]) =>
   transaction(connected.database, (trx) => post(trx, cause, transfers));
 const balance = (account: AccountName) => balanceOf(connected.database, account, 'EUR');
 
-test('a transfer takes from one account what it gives to another', async () => {
+test('a transfer debits one account and credits another by the same amount', async () => {
   const buyer = booking(randomUUID());
   const before = await balance(fee);
   expect(await posted(`sale ${buyer.owner}`, euro(buyer, fee, 1500))).toBe(true);
@@ -36,7 +36,7 @@ test('a transfer takes from one account what it gives to another', async () => {
   expect(await recountMoney(connected.database)).toEqual([]);
 });
 
-test('a cause posts once, however many try at the same moment', async () => {
+test('concurrent postings of one cause are posted once', async () => {
   const buyer = booking(randomUUID());
   const cause = `sale ${buyer.owner}`;
   const tries = await Promise.all(Array.from({ length: 12 }, () => posted(cause, euro(buyer, fee, 100))));
@@ -44,7 +44,7 @@ test('a cause posts once, however many try at the same moment', async () => {
   expect(await balance(buyer)).toBe(-100);
 });
 
-test('many postings between the same accounts at once neither wait in a circle nor lose a cent', async () => {
+test('concurrent postings between the same accounts neither deadlock nor lose a cent', async () => {
   const [one, other] = [booking(randomUUID()), booking(randomUUID())];
   await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
@@ -55,7 +55,7 @@ test('many postings between the same accounts at once neither wait in a circle n
   expect(await recountMoney(connected.database)).toEqual([]);
 });
 
-test('what was posted cannot be changed or taken back, and no balance can be written by hand', async () => {
+test('a posting cannot be changed or deleted, and a balance cannot be set directly', async () => {
   const buyer = booking(randomUUID());
   await posted(randomUUID(), euro(buyer, fee, 5));
   const refused = (statement: string) => expect(connected.pool.query(statement)).rejects.toThrow();
@@ -68,7 +68,7 @@ test('what was posted cannot be changed or taken back, and no balance can be wri
   expect(await balance(buyer)).toBe(-5);
 });
 
-test('an amount must be above zero and both accounts of its currency', async () => {
+test('an amount must be positive and both accounts in its currency', async () => {
   const buyer = booking(randomUUID());
   await expect(posted(randomUUID(), euro(buyer, fee, 0))).rejects.toThrow();
   await expect(posted(randomUUID(), euro(buyer, fee, -5))).rejects.toThrow();
@@ -86,7 +86,7 @@ test('an amount must be above zero and both accounts of its currency', async () 
   await expect(crossed.execute(connected.database)).rejects.toThrow(/foreign key/);
 });
 
-test('the recount finds a balance that is not the sum of its transfers', async () => {
+test('the recount detects a balance that is not the sum of its transfers', async () => {
   const buyer = booking(randomUUID());
   await posted(randomUUID(), euro(buyer, fee, 40));
   const client = await connected.pool.connect();

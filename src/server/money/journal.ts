@@ -3,14 +3,16 @@ import type { Currency } from '#domain/money/currency.ts';
 import type { AccountName, Transfer } from '#domain/money/transfer.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** Posts transfers for a cause, and tells whether they are new; a cause that has posted before moves nothing. */
+/**
+ * Posts transfers for a cause and returns whether they are new; a cause that has already been posted moves no money.
+ */
 export async function post(trx: Transaction, cause: string, transfers: readonly Transfer[]): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
     select post_transfers(${cause}, ${JSON.stringify(transfers)}::jsonb) as posted`.execute(trx);
   return rows[0]?.posted ?? false;
 }
 
-/** What an account has: above zero is owed to its owner. One that nothing was posted to has nothing. */
+/** Returns the balance of an account: a positive balance is owed to its owner, an unused account has zero. */
 export async function balanceOf(
   database: Database | Transaction,
   { kind, owner }: AccountName,
@@ -26,10 +28,10 @@ export async function balanceOf(
   return row?.balance ?? 0;
 }
 
-/** An account whose balance is not the sum of its transfers, or a currency that does not add up to zero. */
+/** An account whose balance differs from the sum of its transfers, or a currency that does not sum to zero. */
 export type MoneyDisagreement = { readonly account: string; readonly balance: number; readonly counted: number };
 
-/** Counts the whole journal again and returns what disagrees. There must never be any. */
+/** Recounts the whole journal and returns the discrepancies; any result is a bug. */
 export async function recountMoney(database: Database): Promise<MoneyDisagreement[]> {
   const { rows } = await sql<MoneyDisagreement>`
     with moved as (

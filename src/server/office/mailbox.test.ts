@@ -42,7 +42,7 @@ async function post(mailCatcher: MailCatcher | undefined, to: string, messageId 
   return createSmtpTransport(mailCatcher.smtpUrl)(letter, new AbortController().signal);
 }
 
-test('the built-in mailbox catches a mail over a real SMTP conversation, and staff read it whole', async () => {
+test('the built-in mailbox receives a mail over SMTP, and staff can read all of it', async () => {
   expect(await post(catchers[0], 'ada@example.com')).toEqual({ outcome: 'accepted' });
   const { mails, catching } = await mailbox().listMailbox({});
   expect(catching).toBe(true);
@@ -63,7 +63,7 @@ test('the built-in mailbox catches a mail over a real SMTP conversation, and sta
   });
 });
 
-test('a mail that arrives again, even at the catcher of another process, is shown once', async () => {
+test('a mail received twice, even by another process, is listed once', async () => {
   const id = `<${randomUUID()}@shop.example>`;
   const deliveries = await Promise.all(
     Array.from({ length: 10 }, (_, at) => post(catchers[at % 2], 'ada@example.com', id)),
@@ -72,7 +72,7 @@ test('a mail that arrives again, even at the catcher of another process, is show
   expect((await mailbox().listMailbox({})).mails).toHaveLength(1);
 });
 
-test('the list is newest first, and can be asked for one recipient', async () => {
+test('the list is newest first, and can be filtered by recipient', async () => {
   await post(catchers[0], 'ada@example.com');
   await post(catchers[1], 'bob@example.com');
   const recipients = async (recipient?: string) =>
@@ -112,11 +112,11 @@ test('attachments are listed by name, type and size', async () => {
   });
 });
 
-test('a mail that nobody caught is not found', async () => {
+test('an unknown mail is not found', async () => {
   expect(await mailbox().readMailbox({ id: randomUUID() })).toBeInstanceOf(Refusal);
 });
 
-test('when a mail cannot be kept, its sender is told to come again', async () => {
+test('a mail that cannot be stored is answered with a temporary SMTP error', async () => {
   const broken = {
     insertInto: () => {
       throw new Error('the database is away');

@@ -1,6 +1,8 @@
 import type { Address, Attachment } from 'postal-mime';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../platform/database/database.ts';
+import { parseMail } from '../platform/mail/parse-mail.ts';
+import type { ReadMail } from '../platform/mail/read-mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -8,7 +10,7 @@ const listLength = 100;
 
 const addressText = ({ name, address }: Address) => (name ? `${name} <${address}>` : (address ?? ''));
 
-/** The markup of a mail with the pictures that it carries in it, since a page does not know what `cid:` is. */
+/** Replaces `cid:` references in an email with embedded pictures, because a browser cannot resolve them. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return attachments.reduce((markup, { contentId, mimeType, content }) => {
     if (!contentId || !mimeType.startsWith('image/') || typeof content === 'string') return markup;
@@ -17,7 +19,7 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   }, html);
 }
 
-/** What staff see of the mails: those that the built-in mailbox caught, and those that are still to go or never will. */
+/** Creates the staff's view of emails: those caught by the built-in mail server, and pending or failed ones. */
 export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>) {
   return {
     async listMailbox({ recipient }: ParsedOf<'listMailbox'>) {
@@ -56,8 +58,9 @@ export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 's
     async readMailbox({ id }: ParsedOf<'readMailbox'>) {
       const row = await database.selectFrom('caught_mail').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return new Refusal(404, 'not-found');
-      const { default: PostalMime } = await import('postal-mime');
-      const mail = await PostalMime.parse(row.source);
+      // An unreadable email is displayed with its stored headers.
+      const mail: Partial<ReadMail> = (await parseMail(row.source)) ?? {};
+      const { attachments = [] } = mail;
       return {
         id,
         subject: row.subject,
@@ -65,8 +68,8 @@ export function createMailbox(database: Database, { smtpUrl }: Pick<Settings, 's
         to: (mail.to ?? []).map(addressText).join(', ') || row.recipient,
         receivedAt: row.received_at.toISOString(),
         text: mail.text ?? null,
-        html: mail.html ? withPictures(mail.html, mail.attachments) : null,
-        attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        html: mail.html ? withPictures(mail.html, attachments) : null,
+        attachments: attachments.map(({ filename, mimeType, content }) => ({
           name: filename,
           type: mimeType,
           bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,

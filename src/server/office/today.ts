@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type Counts = { waiting: number; failed: number; lastDay: number; newest: Date | null };
 
-/** What waits for staff right now. */
+/** Creates the list of current tasks for staff. */
 export function createOfficeToday(database: Database) {
   return {
     async officeToday() {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The card of an agency, as its provider keeps it. */
+/** The stored card of an agency, with its token at the payment provider. */
 export type CompanyCard = {
   readonly id: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export type CompanyCard = {
   readonly expiryYear: number;
 };
 
-/** The card that an agency pays with at a provider; null when it has none that works. */
+/** Returns the card that an agency pays with at a provider; null when it has no usable card. */
 export async function readCompanyCard(
   database: Database,
   agencyId: string | null,

@@ -4,40 +4,50 @@ import type { Money } from '#domain/money/money.ts';
 import type { LocalMethod, PaymentMethod } from '#domain/payment/method.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 
-/** What a provider says about the holder's authentication of a card: one of the statuses of 3-D Secure, and who bears the loss. */
+/**
+ * The provider's result of authenticating the cardholder: a 3-D Secure status, and whether liability has shifted to the
+ * issuer.
+ */
 export type Authentication = {
   readonly status: string;
   readonly liabilityShifted: boolean;
 };
 
-/** A way to be paid once, as the browser brings it: what it stands for, as the provider knows it. */
+/** A one-time payment instrument that the browser submits, as the provider describes it. */
 export type Instrument = {
   readonly method: PaymentMethod;
-  /** The card, also the one behind a wallet; null where there is none, as with PayPal. */
+  /** The brand of the card, or of the card behind a wallet; null for methods without a card, such as PayPal. */
   readonly brand: CardBrand | null;
   readonly lastFour: string | null;
   readonly expiryMonth: number | null;
   readonly expiryYear: number | null;
-  /** Whether it has paid already; it can pay once. */
+  /** Whether it has already been used; an instrument can pay only once. */
   readonly consumed: boolean;
-  /** What it may pay at most; null when it is not bound to an amount. */
+  /** The maximum amount; null when the instrument is not bound to an amount. */
   readonly amount: Money | null;
   readonly authentication: Authentication | null;
+  /** The stored card passed to `issueInstrument`; null when the holder entered the card. */
+  readonly storedRef: string | null;
+  /** The purpose passed to `issueInstrument`; null when the holder entered the card. */
+  readonly purpose: string | null;
 };
 
-/** What is paid with: something that the browser brings for one payment, or a card that the provider keeps. */
+/** The source of a payment: a one-time token from the browser, or a card stored at the provider. */
 export type PaymentSource =
   | { readonly kind: 'oneTime'; readonly ref: string }
   | { readonly kind: 'stored'; readonly ref: string };
 
-/** Why a payment was declined: try again or another card, never again with this card, the bank wants its holder, or suspected fraud. */
+/**
+ * Why a payment was declined: retry or use another card, never retry this card, authenticate the holder, or suspected
+ * fraud.
+ */
 export type DeclineClass = 'soft' | 'hard' | 'authentication' | 'fraud';
 
 /** A decline, with the provider's own code. */
 export type Decline = { readonly class: DeclineClass; readonly code: string };
 
-/** A card that a provider keeps for later payments. */
-export type KeptCard = {
+/** A card that the provider stores for later payments. */
+export type SavedCard = {
   readonly ref: string;
   readonly brand: CardBrand;
   readonly lastFour: string;
@@ -45,140 +55,161 @@ export type KeptCard = {
   readonly expiryYear: number;
 };
 
-/** What came of asking for money. `unknown`: no answer that can be trusted; the money may be reserved, and must be searched for. */
+/**
+ * The result of an authorisation. After `unknown` the money may be reserved, so the transaction must be searched for.
+ */
 export type Authorisation =
   | {
       readonly outcome: 'approved';
       readonly transaction: Transaction;
-      /** What later payments can be asked of as a stored source, if it was to be kept: a card, the card of a wallet, an account. */
-      readonly keptRef: string | null;
-      /** The same where it is a card that its owner can be shown and can choose again. */
-      readonly keptCard: KeptCard | null;
+      /** The stored source for later payments, if saving was requested: a card, the card of a wallet, or an account. */
+      readonly savedCardRef: string | null;
+      /** The stored source if it is a card that its owner can view and select again. */
+      readonly savedCard: SavedCard | null;
     }
   | ({ readonly outcome: 'declined' } & Decline)
   | { readonly outcome: 'invalid'; readonly code: string }
   | { readonly outcome: 'unknown'; readonly cause: string };
 
-/** What came of anything else that moves money. */
+/** The result of a capture, cancellation or refund. */
 export type Movement =
   | { readonly outcome: 'done'; readonly transaction: Transaction }
   | { readonly outcome: 'refused'; readonly code: string; readonly transaction: Transaction | null }
   | { readonly outcome: 'unknown'; readonly cause: string };
 
-/** Where a transaction stands at the provider. */
+/** The state of a transaction at the provider. */
 export type TransactionState = 'authorised' | 'captured' | 'voided' | 'declined';
 
-/** A transaction as the provider's own books have it. */
+/** A transaction as the provider records it. */
 export type Transaction = {
   readonly ref: string;
-  /** Our own name of the attempt it belongs to. */
+  /** Our reference of the payment attempt. */
   readonly attemptRef: string;
   readonly state: TransactionState;
   readonly authorised: Money;
   readonly captured: number;
   readonly refunded: number;
-  /** Why it was declined; null when it was not. A holder who gives up on a page of a bank has the code `cancelled`. */
+  /** Why it was declined, otherwise null. The code is `cancelled` when the holder cancels on the bank's page. */
   readonly decline: Decline | null;
   /** When it last changed. */
   readonly at: Instant;
-  /** The card that was kept with it, where a search tells. */
-  readonly keptCard?: KeptCard | null;
+  /** The card that was stored with the payment, where the provider's search returns it. */
+  readonly savedCard?: SavedCard | null;
 };
 
-/** What was found; `unknown` when the provider could not be asked. */
+/** The result of a query; `unknown` when the provider did not answer reliably. */
 export type Search<Found> =
   | { readonly outcome: 'found'; readonly found: Found }
   | { readonly outcome: 'unknown'; readonly cause: string };
 
-/** A payment that its holder makes on a page of a bank: iDEAL and Sofort. */
+/** A payment that the holder makes on a bank's page, such as iDEAL or Sofort. */
 export type RedirectRequest = {
   readonly attemptRef: string;
   readonly amount: Money;
   readonly method: LocalMethod;
-  /** The bank of the holder, for iDEAL; one of `redirectOptions`. */
+  /** The holder's bank for iDEAL: an id from `redirectOptions`. */
   readonly bank: string | null;
-  /** The country of the account. */
+  /** The country of the bank account. */
   readonly country: string;
   readonly givenName: string;
   readonly surname: string;
-  /** The language of the page. */
+  /** The language of the bank's page. */
   readonly language: string;
-  /** Where the page leads when the holder has paid, cancelled or failed. It says nothing of the result: that is searched for. */
+  /**
+   * Where the page redirects after payment, cancellation or failure. The redirect does not carry the result, which must
+   * be searched for.
+   */
   readonly returnUrl: string;
-  /** Nobody can pay it from then on. */
+  /** The time after which the page accepts no payment. */
   readonly expiresAt: Instant;
 };
 
-/** What came of asking for a page of a bank. `invalid`: there is none, and nothing can be paid. */
+/** The result of opening a bank's page; `invalid` means that no page exists and no payment is possible. */
 export type RedirectStart =
   | { readonly outcome: 'started'; readonly url: string }
   | { readonly outcome: 'invalid'; readonly code: string }
   | { readonly outcome: 'unknown'; readonly cause: string };
 
-/** What a person chooses from before they are sent to a bank. */
+/** The options that a payer selects from before being redirected to a bank. */
 export type RedirectOptions = {
-  /** The banks of iDEAL, in the order they are shown. */
+  /** The iDEAL banks in display order. */
   readonly idealBanks: readonly { readonly id: string; readonly name: string }[];
-  /** The countries of Sofort, as two letters. */
+  /** The Sofort countries, as two-letter codes. */
   readonly sofortCountries: readonly string[];
 };
 
-/** What a browser needs to talk to the provider; only the provider's own client understands the configuration. */
+/** What a browser needs to talk to the provider; only the provider's own client reads the configuration. */
 export type ClientSession = {
   readonly provider: string;
   readonly config: Readonly<Record<string, string>>;
   readonly expiresAt: Instant;
 };
 
-/** News from the provider. What it says is not believed; it tells which attempt to look at. */
+/** A notice from the provider. Its content is not trusted; it only names the attempt to look up. */
 export type Notice = { readonly dedupeKey: string; readonly kind: string; readonly attemptRef: string | null };
 
-/** Where a page that takes payments may load frames from, for its content security policy. */
-export type PolicySources = { readonly frames: readonly string[] };
+/** A parsed notice, or why it was rejected: without a recent valid signature, or signed but malformed. */
+export type NoticeReading = Notice | 'unsigned' | 'malformed';
+
+/** The sources that a payment page may load from the provider, for its content security policy. */
+export type PolicySources = {
+  readonly frames: readonly string[];
+  readonly scripts: readonly string[];
+  /** Where the provider's scripts send requests. */
+  readonly connections: readonly string[];
+};
 
 /**
- * A payment provider. Amounts are minor units. Every method that asks the provider gives up after a time of its own and answers
- * `unknown` then; none throws for trouble of the network. Asking twice with the same key moves money once.
+ * A payment provider. Amounts are in minor units. Requests have the provider's own timeout and return `unknown` on
+ * network errors instead of throwing. Repeating a request with the same key moves money once.
  */
 export type PaymentProvider = {
   readonly name: string;
-  /** The methods it takes in a currency. */
+  /** Returns the methods that the provider accepts in a currency. */
   methods(currency: Currency): readonly PaymentMethod[];
   readonly paypalCredit: boolean;
   policySources(): PolicySources;
+  /** Returns how long an authorisation lasts, in milliseconds; null for methods that capture at once. */
+  authorisationLastsMs(method: PaymentMethod): number | null;
   openClientSession(request: { readonly currency: Currency }): Promise<Search<ClientSession>>;
-  /** What the browser has brought; null when the provider does not know it. */
+  /** Returns the instrument that the browser submitted; null when the provider does not know it. */
   inspectInstrument(ref: string): Promise<Search<Instrument | null>>;
   authorise(request: {
     readonly attemptRef: string;
     readonly amount: Money;
     readonly source: PaymentSource;
-    /** The holder agreed that the card is kept. */
+    /** Whether the holder agreed to store the card. */
     readonly keep: boolean;
-    /** Who pays: the holder, present; or we by an agreement, without them. */
+    /** Who initiates the payment: the holder, or the merchant under an agreement while the holder is absent. */
     readonly initiator: 'holder' | 'merchant';
   }): Promise<Authorisation>;
-  /** What the holder of an account can choose from. */
+  /** Returns the options for payments on a bank's page. */
   redirectOptions(): Promise<Search<RedirectOptions>>;
   /**
-   * Opens a page of a bank on which the attempt is paid. These methods reserve nothing: paying captures at once, cancelling and
-   * failing decline. A page that is left open or closed comes to nothing until somebody pays, or its time is up. Asked again for
-   * the same attempt, the same page.
+   * Opens a bank's page on which the attempt is paid. These methods reserve nothing: paying captures at once,
+   * cancelling and failing decline. The attempt stays open until it is paid or expires. Repeating the request for an
+   * attempt returns the same page.
    */
   startRedirect(request: RedirectRequest): Promise<RedirectStart>;
-  /** Nobody can pay an attempt on a page from now on. Tells whether somebody could have, just before. What was paid stays paid. */
+  /**
+   * Stops an attempt from being paid on a bank's page, and returns whether it could still be paid until now. A
+   * completed payment remains paid.
+   */
   endRedirect(attemptRef: string): Promise<Search<boolean>>;
   capture(request: { readonly key: string; readonly ref: string; readonly amount: number }): Promise<Movement>;
-  /** Undoes a transaction that has not been captured. */
+  /** Cancels a transaction that has not been captured. */
   cancel(request: { readonly key: string; readonly ref: string }): Promise<Movement>;
   refund(request: { readonly key: string; readonly ref: string; readonly amount: number }): Promise<Movement>;
-  /** All transactions of an attempt: none, or one unless something is wrong. */
+  /** Returns all transactions of an attempt; more than one means an error. */
   findByAttempt(attemptRef: string): Promise<Search<readonly Transaction[]>>;
-  /** Every transaction that changed since a moment, oldest first. */
+  /** Returns the transactions that changed since a moment, oldest first. */
   listSince(since: Instant): Promise<Search<readonly Transaction[]>>;
-  /** Something that can pay once, made of a card that is kept, for 3-D Secure in the browser. */
-  issueInstrument(keptRef: string): Promise<Search<string | null>>;
-  forgetCard(keptRef: string): Promise<Search<boolean>>;
-  /** Reads a notice; null when its signature is not the provider's or it is too old. */
-  readNotice(body: string, headers: Headers): Notice | null;
+  /**
+   * Issues a one-time payment token from a stored card, for 3-D Secure in the browser. The provider stores the purpose
+   * with the token and with every token that replaces it; `inspectInstrument` returns it.
+   */
+  issueInstrument(savedCardRef: string, purpose: string): Promise<Search<string | null>>;
+  forgetCard(savedCardRef: string): Promise<Search<boolean>>;
+  /** Verifies and parses a notice from the network. */
+  readNotice(body: string, headers: Headers): NoticeReading;
 };

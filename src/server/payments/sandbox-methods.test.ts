@@ -60,7 +60,7 @@ async function started(request = ideal()) {
   return { url: answer.url, attemptRef: request.attemptRef, request };
 }
 
-test('PPAL-01 an account that agreed is reserved, collected and paid back like a card, once and up to what it saw', async () => {
+test('PPAL-01 an agreed PayPal payment is authorised, captured and refunded like a card, once and up to the agreed amount', async () => {
   for (const method of ['paypal', 'paypalCredit'] as const) {
     const ref = await bank.agree(method, 'account-ada', 25_000);
     expect(await provider.inspectInstrument(ref)).toEqual({
@@ -74,6 +74,8 @@ test('PPAL-01 an account that agreed is reserved, collected and paid back like a
         consumed: false,
         amount: euros(25_000),
         authentication: null,
+        storedRef: null,
+        purpose: null,
       },
     });
     expect(await authorise(ref, { amount: 25_001 })).toMatchObject({ outcome: 'invalid' });
@@ -90,7 +92,7 @@ test('PPAL-01 an account that agreed is reserved, collected and paid back like a
   }
 });
 
-test('PPAL-01 each account does what it is listed for', async () => {
+test('PPAL-01 each test account behaves as listed', async () => {
   const answerOf = async (name: string) =>
     authorise(await bank.agree('paypal', `account-${name}`, 25_000), { attemptRef: `${name}-1` });
   expect(await answerOf('no-funds')).toMatchObject({ outcome: 'declined', class: 'soft' });
@@ -105,9 +107,9 @@ test('PPAL-01 each account does what it is listed for', async () => {
   await expect(bank.agree('paypal', 'account-nobody', 25_000)).rejects.toThrow('422 not_taken');
 });
 
-test('PPAL-01 what was agreed to is kept for later payments, and is not a card that anybody is shown', async () => {
+test('PPAL-01 a PayPal agreement is stored for later payments, and is not listed as a card', async () => {
   const answer = await authorise(await bank.agree('paypal', 'account-ada', 25_000), { keep: true });
-  expect(answer).toMatchObject({ outcome: 'approved', keptCard: null });
+  expect(answer).toMatchObject({ outcome: 'approved', savedCard: null });
   const later = (ref: string) =>
     provider.authorise({
       attemptRef: nextAttempt(),
@@ -116,13 +118,13 @@ test('PPAL-01 what was agreed to is kept for later payments, and is not a card t
       keep: false,
       initiator: 'merchant',
     });
-  const keptRef = answer.outcome === 'approved' ? (answer.keptRef as string) : '';
-  approved(await later(keptRef));
-  expect(await provider.forgetCard(keptRef)).toEqual({ outcome: 'found', found: true });
-  expect(await later(keptRef)).toEqual({ outcome: 'invalid', code: 'unknown_card' });
+  const savedCardRef = answer.outcome === 'approved' ? (answer.savedCardRef as string) : '';
+  approved(await later(savedCardRef));
+  expect(await provider.forgetCard(savedCardRef)).toEqual({ outcome: 'found', found: true });
+  expect(await later(savedCardRef)).toEqual({ outcome: 'invalid', code: 'unknown_card' });
 });
 
-test('WALLET-01 WALLET-02 a wallet pays with a card of the networks that it was asked for, and with no other', async () => {
+test('WALLET-01 WALLET-02 a wallet pays only with cards of the requested networks', async () => {
   const ref = await bank.agree('applePay', 'maestro', 25_000, { networks: ['VISA', 'MAESTRO'] });
   expect(await provider.inspectInstrument(ref)).toMatchObject({
     found: { method: 'applePay', brand: 'maestro', lastFour: '0000', authentication: null },
@@ -134,7 +136,7 @@ test('WALLET-01 WALLET-02 a wallet pays with a card of the networks that it was 
   await expect(bank.agree('googlePay', 'account-ada', 25_000, { networks: ['VISA'] })).rejects.toThrow('not_taken');
 });
 
-test('a sheet needs the session of a page, and asks its payer itself: 3-D Secure is for cards that were typed', async () => {
+test('a wallet sheet needs a page session and authenticates the payer itself: 3-D Secure is only for typed cards', async () => {
   await expect(bank.agree('paypal', 'account-ada', 1, { session: 'session_invented' })).rejects.toThrow('no_session');
   const session = await bank.openSession();
   const ref = await bank.agree('paypal', 'account-ada', 100, { session });
@@ -144,7 +146,7 @@ test('a sheet needs the session of a page, and asks its payer itself: 3-D Secure
   });
 });
 
-test('LOCAL-01 paying on the page of a bank captures at once, and what was paid can be paid back', async () => {
+test('LOCAL-01 paying at the bank captures immediately, and can be refunded', async () => {
   const { url, attemptRef, request } = await started();
   expect(new URL(url).origin).toBe(bank.url);
   expect(await found(attemptRef)).toEqual([]);
@@ -157,7 +159,7 @@ test('LOCAL-01 paying on the page of a bank captures at once, and what was paid 
   expect(await provider.refund({ key: 'local-r', ref, amount: 25_000 })).toMatchObject({ outcome: 'done' });
 });
 
-test('LOCAL-02 cancelling and failing decline with a code each, and the first choice counts', async () => {
+test('LOCAL-02 cancelling and failing each decline with a code, and the first choice is final', async () => {
   const cancelled = await started();
   expect(await bank.chooseRedirect(cancelled.url, 'cancel')).toMatchObject({ state: 'declined' });
   expect(await bank.chooseRedirect(cancelled.url, 'pay')).toMatchObject({ state: 'declined' });
@@ -173,7 +175,7 @@ test('LOCAL-02 cancelling and failing decline with a code each, and the first ch
   expect(await found(paid.attemptRef)).toHaveLength(1);
 });
 
-test('LOCAL-01 only what the method can do is started: euros, Dutch banks, the countries of Sofort, below 5000', async () => {
+test('LOCAL-01 only supported payments are started: euros, Dutch banks, the countries of Sofort, below 5000', async () => {
   const codeOf = async (request: RedirectRequest) => {
     const answer = await provider.startRedirect(request);
     return answer.outcome === 'invalid' ? answer.code : answer.outcome;
@@ -190,14 +192,14 @@ test('LOCAL-01 only what the method can do is started: euros, Dutch banks, the c
   expect(await codeOf(ideal({ returnUrl: 'javascript:alert(1)' }))).toBe('malformed');
 });
 
-test('LOCAL-01 the banks and countries that can be chosen are those that can pay', async () => {
+test('LOCAL-01 the offered banks and countries are those that can pay', async () => {
   const options = await provider.redirectOptions();
   if (options.outcome !== 'found') throw new Error('no options');
   for (const { id } of options.found.idealBanks) await started(ideal({ bank: id }));
   for (const country of options.found.sofortCountries) await started(sofort({ country }));
 });
 
-test('the same attempt is one page; another amount, or a payment by card, does not get it', async () => {
+test('one attempt has one payment page; another amount or a card payment cannot use it', async () => {
   const { url, request } = await started();
   expect(await provider.startRedirect(request)).toEqual({ outcome: 'started', url });
   expect(await provider.startRedirect({ ...request, amount: euros(1) })).toEqual({
@@ -209,7 +211,7 @@ test('the same attempt is one page; another amount, or a payment by card, does n
   expect(await provider.startRedirect(ideal({ attemptRef }))).toMatchObject({ code: 'attempt_used_otherwise' });
 });
 
-test('LOCAL-02 what was ended or has run out cannot be paid any more, and what was paid stays paid', async () => {
+test('LOCAL-02 an ended or expired payment can no longer be paid, and a paid one stays paid', async () => {
   const { url, attemptRef, request } = await started();
   expect(await provider.endRedirect(attemptRef)).toEqual({ outcome: 'found', found: true });
   expect(await provider.endRedirect(attemptRef)).toEqual({ outcome: 'found', found: false });
@@ -226,7 +228,7 @@ test('LOCAL-02 what was ended or has run out cannot be paid any more, and what w
   expect(await provider.endRedirect('no-such-attempt')).toEqual({ outcome: 'found', found: false });
 });
 
-test('a page whose address was lost is answered when it is asked for again', async () => {
+test('a payment page whose address was lost is returned again', async () => {
   const request = ideal();
   await bank.disturb({ request: 'startRedirect', effect: 'lost' });
   expect(await provider.startRedirect(request)).toMatchObject({ outcome: 'unknown' });

@@ -43,7 +43,7 @@ async function found(attemptRef: string) {
   return search.found;
 }
 
-test('money is reserved, collected and given back in parts, and never more than there is', async () => {
+test('money is authorised, captured and refunded in parts, and never more than available', async () => {
   const { ref, attemptRef, state } = await paid();
   expect(state).toBe('authorised');
   expect(await provider.refund({ key: 'r0', ref, amount: 1 })).toMatchObject({
@@ -67,7 +67,7 @@ test('money is reserved, collected and given back in parts, and never more than 
   expect(await provider.cancel({ key: 'v1', ref })).toMatchObject({ outcome: 'refused', code: 'wrong_state' });
 });
 
-test('what is reserved can be voided, and then not collected', async () => {
+test('an authorisation can be voided, and then not captured', async () => {
   const { ref } = await paid();
   expect(await provider.cancel({ key: 'void', ref })).toMatchObject({
     outcome: 'done',
@@ -81,7 +81,7 @@ test('what is reserved can be voided, and then not collected', async () => {
   expect(await provider.capture({ key: 'late', ref, amount: 1 })).toMatchObject({ outcome: 'refused' });
 });
 
-test('the same attempt twice, at once or later, is one transaction and the same answer', async () => {
+test('the same attempt twice, concurrently or later, is one transaction with the same answer', async () => {
   const attemptRef = nextAttempt();
   const [one, two] = await Promise.all([bank.typeCard(working), bank.typeCard(working)]);
   const answers = await Promise.all([one, two, one, two].map((ref) => authorise({ ref, attemptRef })));
@@ -95,7 +95,7 @@ test('the same attempt twice, at once or later, is one transaction and the same 
   expect(await authorise({ ref: await bank.typeCard(working), attemptRef: declinedRef })).toEqual(no);
 });
 
-test('the same key moves money once, and cannot be used for something else', async () => {
+test('an idempotency key moves money once, and cannot be reused for another operation', async () => {
   const { ref } = await paid();
   await provider.capture({ key: 'once-c', ref, amount: 20_000 });
   expect(await provider.capture({ key: 'once-c', ref, amount: 20_000 })).toMatchObject({ outcome: 'done' });
@@ -105,7 +105,7 @@ test('the same key moves money once, and cannot be used for something else', asy
   expect(await provider.refund({ ...refund, amount: 600 })).toMatchObject({ code: 'key_used_otherwise' });
 });
 
-test('what can pay once cannot pay twice, and one that nobody knows pays nothing', async () => {
+test('a one-time payment token pays once, and an unknown token pays nothing', async () => {
   const ref = await bank.typeCard(working);
   expect(await provider.inspectInstrument(ref)).toMatchObject({ found: { consumed: false, method: 'card' } });
   approved(await authorise({ ref }));
@@ -122,7 +122,7 @@ test('what can pay once cannot pay twice, and one that nobody knows pays nothing
     expect(await provider.inspectInstrument(strange)).toEqual({ outcome: 'found', found: null });
 });
 
-test('after 3-D Secure only the new reference pays, at most the amount that its holder saw, in its currency', async () => {
+test('after 3-D Secure only the new token pays, at most the authenticated amount, in its currency', async () => {
   const session = await bank.openSession();
   const typed = await bank.typeCard('4000000000002503', session);
   const { ref, status } = await bank.authenticate(typed, session, 25_000);
@@ -138,6 +138,8 @@ test('after 3-D Secure only the new reference pays, at most the amount that its 
       consumed: false,
       amount: euros(25_000),
       authentication: { status: 'authenticate_successful', liabilityShifted: true },
+      storedRef: null,
+      purpose: null,
     },
   });
   expect(await authorise({ ref: typed })).toEqual({ outcome: 'invalid', code: 'used_instrument' });
@@ -154,7 +156,7 @@ test('after 3-D Secure only the new reference pays, at most the amount that its 
   approved(await authorise({ ref }));
 });
 
-test('what was typed into one page cannot be authenticated by another', async () => {
+test('a card typed into one page cannot be authenticated by another', async () => {
   const session = await bank.openSession();
   const ref = await bank.typeCard(working, session);
   const foreign = { session: await bank.openSession(), ref, amount: 100, currency: 'EUR' };
@@ -164,9 +166,9 @@ test('what was typed into one page cannot be authenticated by another', async ()
   });
 });
 
-test('PAY-06 a card is kept when its holder agrees, pays again without them, and is forgotten', async () => {
+test('PAY-06 a card is stored with its holder’s consent, can be charged again, and can be forgotten', async () => {
   const first = await authorise({ ref: await bank.typeCard(working), keep: true });
-  const kept = first.outcome === 'approved' ? first.keptCard : null;
+  const kept = first.outcome === 'approved' ? first.savedCard : null;
   expect(kept).toMatchObject({ brand: 'visa', lastFour: '1111', expiryMonth: 12, expiryYear: 2039 });
   const ref = kept?.ref as string;
   const again = () =>
@@ -178,23 +180,29 @@ test('PAY-06 a card is kept when its holder agrees, pays again without them, and
       initiator: 'merchant',
     });
   approved(await again());
-  const issued = await provider.issueInstrument(ref);
+  const issued = await provider.issueInstrument(ref, 'booking-1');
   const once = issued.outcome === 'found' ? (issued.found as string) : '';
-  expect(await provider.inspectInstrument(once)).toMatchObject({ found: { method: 'storedCard', lastFour: '1111' } });
+  expect(await provider.inspectInstrument(once)).toMatchObject({
+    found: { method: 'storedCard', lastFour: '1111', storedRef: ref, purpose: 'booking-1' },
+  });
   const session = await bank.openSession();
   const { ref: authenticated } = await bank.authenticate(once, session, 25_000);
+  // The token that replaces it after 3-D Secure is bound to the same card and purpose.
+  expect(await provider.inspectInstrument(authenticated)).toMatchObject({
+    found: { storedRef: ref, purpose: 'booking-1', amount: euros(25_000) },
+  });
   approved(await authorise({ ref: authenticated, keep: true }));
-  const left = await provider.issueInstrument(ref);
+  const left = await provider.issueInstrument(ref, 'booking-1');
   expect(await provider.forgetCard(ref)).toEqual({ outcome: 'found', found: true });
   expect(await provider.forgetCard(ref)).toEqual({ outcome: 'found', found: false });
   expect(await again()).toEqual({ outcome: 'invalid', code: 'unknown_card' });
-  expect(await provider.issueInstrument(ref)).toEqual({ outcome: 'found', found: null });
+  expect(await provider.issueInstrument(ref, 'booking-1')).toEqual({ outcome: 'found', found: null });
   expect(await authorise({ ref: left.outcome === 'found' ? (left.found as string) : '' })).toMatchObject({
     outcome: 'invalid',
   });
 });
 
-test('each decline has its class', async () => {
+test('each decline has a class', async () => {
   const classOf = async (number: string) => {
     const answer = await authorise({ ref: await bank.typeCard(number) });
     return answer.outcome === 'declined' ? answer.class : answer.outcome;
@@ -205,7 +213,7 @@ test('each decline has its class', async () => {
   expect(await classOf('4000000000009136')).toBe('fraud');
 });
 
-test('an answer that is lost, late, missing or an error is unknown, and searching tells what happened', async () => {
+test('a lost, late, missing or erroneous answer is unknown, and a search finds the result', async () => {
   const attempt = async (number: string, from = provider) => {
     const attemptRef = nextAttempt();
     const answer = await authorise({ ref: await bank.typeCard(number), attemptRef, from });
@@ -225,14 +233,14 @@ test('an answer that is lost, late, missing or an error is unknown, and searchin
   await expect.poll(states, { timeout: 25_000 }).toEqual(['authorised']);
 });
 
-test('a payment whose answer was lost is answered when it is asked for again', async () => {
+test('a payment whose answer was lost is answered when it is requested again', async () => {
   const attemptRef = nextAttempt();
   const ref = await bank.typeCard('4000000000009151');
   expect(await authorise({ ref, attemptRef })).toMatchObject({ outcome: 'unknown' });
   approved(await authorise({ ref, attemptRef }));
 });
 
-test('capture, void, refund and search can be disturbed too', async () => {
+test('faults apply to capture, void, refund and search, too', async () => {
   const { ref, attemptRef } = await paid();
   await bank.disturb({ request: 'find', effect: 'lost' });
   expect(await provider.findByAttempt(attemptRef)).toMatchObject({ outcome: 'unknown' });
@@ -248,7 +256,7 @@ test('capture, void, refund and search can be disturbed too', async () => {
   expect((await bank.disturb({ request: 'find', effect: 'hard' })).status).toBe(400);
 });
 
-test('cards whose capture is declined or whose refund fails do just that', async () => {
+test('cards with a failing capture or refund behave as listed', async () => {
   const { ref } = await paid('4000000000009185');
   expect(await provider.capture({ key: 'cap-no', ref, amount: 100 })).toMatchObject({
     outcome: 'refused',
@@ -262,7 +270,7 @@ test('cards whose capture is declined or whose refund fails do just that', async
   });
 });
 
-test('the list since a moment has what changed since, oldest first', async () => {
+test('the list of changes since a moment is complete, oldest first', async () => {
   const first = await paid();
   const second = await paid();
   // The bank's clock has whole milliseconds.
@@ -274,7 +282,7 @@ test('the list since a moment has what changed since, oldest first', async () =>
   expect(await provider.listSince(Date.now() + 60_000)).toEqual({ outcome: 'found', found: [] });
 });
 
-test('a bank that is not there, or does not know the secret, is unknown and never an exception', async () => {
+test('an unreachable bank, or a wrong secret, is unknown and never an exception', async () => {
   const nowhere = bank.provider({ apiUrl: 'http://127.0.0.1:9' });
   const stranger = bank.provider({ secret: 'another secret altogether' });
   for (const from of [nowhere, stranger]) {
@@ -313,16 +321,16 @@ test.each([
   gateway.close();
 });
 
-test('a notice is read when the bank has signed it within five minutes, and not otherwise', () => {
+test('a webhook is accepted when the bank signed it within five minutes, and refused otherwise', () => {
   const body = JSON.stringify({ id: 'notice_1', kind: 'captured', attemptRef: 'attempt-1' });
   const read = (time: number, signed = body, secret = bank.secret) => {
     const signature = createHmac('sha256', secret).update(`webhook.${time}.${signed}`).digest('hex');
     return provider.readNotice(body, new Headers({ 'Sandbox-Signature': `t=${time},v1=${signature}` }));
   };
   expect(read(Date.now())).toEqual({ dedupeKey: 'notice_1', kind: 'captured', attemptRef: 'attempt-1' });
-  expect(read(Date.now() - 6 * 60_000)).toBeNull();
-  expect(read(Date.now() + 6 * 60_000)).toBeNull();
-  expect(read(Date.now(), `${body} `)).toBeNull();
-  expect(read(Date.now(), body, 'another secret altogether')).toBeNull();
-  expect(provider.readNotice(body, new Headers())).toBeNull();
+  expect(read(Date.now() - 6 * 60_000)).toBe('unsigned');
+  expect(read(Date.now() + 6 * 60_000)).toBe('unsigned');
+  expect(read(Date.now(), `${body} `)).toBe('unsigned');
+  expect(read(Date.now(), body, 'another secret altogether')).toBe('unsigned');
+  expect(provider.readNotice(body, new Headers())).toBe('unsigned');
 });

@@ -1,36 +1,42 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/currency.ts';
-import { LOCAL_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { isLocal, isPaypal, LOCAL_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import type {
   Authorisation,
   ClientSession,
   Instrument,
-  KeptCard,
   Movement,
-  Notice,
+  NoticeReading,
   PaymentProvider,
   RedirectOptions,
+  SavedCard,
   Search,
   Transaction,
 } from './port.ts';
 
-/** Where the sandbox bank is, and the secret that it shares with the shop. */
+/** The addresses of the sandbox bank, and the secret that it shares with the shop. */
 export type SandboxOptions = {
-  /** Where the server finds it. */
+  /** The address that the server uses. */
   readonly apiUrl: string;
-  /** Where browsers find it: another origin than the shop's, so that the shop's pages cannot read what is typed there. */
+  /**
+   * The address that browsers use. Its origin differs from the shop's, so that the shop's pages cannot read card data
+   * entered there.
+   */
   readonly browserOrigin: string;
   readonly secret: string;
+  /** The name of this provider, for shops with several. */
+  readonly name?: string;
   readonly timeoutMs?: number;
   readonly now?: () => number;
 };
 
 /** Longer than the bank ever takes, shorter than a traveller waits. */
 const defaultTimeoutMs = 10_000;
-/** A notice that was signed longer ago is somebody's copy. */
+/** A notice with an older signature is rejected as a replay. */
 const noticeMaxAgeMs = 5 * 60_000;
+const dayMs = 86_400_000;
 
 const everywhere: readonly PaymentMethod[] = [
   'card',
@@ -51,15 +57,15 @@ const card = {
 };
 const decline = z.object({ class: z.enum(['soft', 'hard', 'authentication', 'fraud']), code: z.string() });
 const payer = z.enum(['card', 'applePay', 'googlePay', 'paypal', 'paypalCredit']);
-/** A card is shown to its owner again; what a wallet or an account has left can only be charged. */
+/** Only cards are displayed to their owner; a stored wallet or account can only be charged. */
 const kept = z.discriminatedUnion('method', [
   z.object({ method: z.literal('card'), ref: z.string(), ...card }),
   z.object({ method: payer.exclude(['card']), ref: z.string() }),
 ]);
-const keptCardOf = (one: z.infer<typeof kept> | null): KeptCard | null => {
+const savedCardOf = (one: z.infer<typeof kept> | null): SavedCard | null => {
   if (one?.method !== 'card') return null;
-  const { method: _, ...shown } = one;
-  return shown;
+  const { method: _, ...card } = one;
+  return card;
 };
 const transaction = z
   .object({
@@ -78,7 +84,7 @@ const transaction = z
     ({ amount, currency, kept: one = null, ...rest }): Transaction => ({
       ...rest,
       authorised: { amount, currency },
-      keptCard: keptCardOf(one),
+      savedCard: savedCardOf(one),
     }),
   );
 const transactions = z.array(transaction);
@@ -86,8 +92,8 @@ const approval = z
   .object({ outcome: z.literal('approved'), transaction, kept: kept.nullable() })
   .transform(({ kept, ...rest }) => ({
     ...rest,
-    keptRef: kept?.ref ?? null,
-    keptCard: keptCardOf(kept),
+    savedCardRef: kept?.ref ?? null,
+    savedCard: savedCardOf(kept),
   }));
 const authorisation: z.ZodType<Authorisation> = z.discriminatedUnion('outcome', [
   approval,
@@ -100,7 +106,8 @@ const movement: z.ZodType<Movement> = z.discriminatedUnion('outcome', [
 const instrument = z
   .object({
     method: payer,
-    kept: z.boolean(),
+    savedCardRef: z.string().nullable(),
+    purpose: z.string().nullable(),
     brand: card.brand.nullable(),
     lastFour: card.lastFour.nullable(),
     expiryMonth: card.expiryMonth.nullable(),
@@ -111,30 +118,46 @@ const instrument = z
     authentication: z.object({ status: z.string(), liabilityShifted: z.boolean() }).nullable(),
   })
   .transform(
-    ({ kept, method, amount, currency, ...rest }): Instrument => ({
+    ({ savedCardRef, method, amount, currency, ...rest }): Instrument => ({
       ...rest,
-      method: kept ? 'storedCard' : method,
+      method: savedCardRef === null ? method : 'storedCard',
+      storedRef: savedCardRef,
       amount: amount === null || currency === null ? null : { amount, currency },
     }),
   );
-const notice = z.object({ id: z.string(), kind: z.string(), attemptRef: z.string() });
+/** Printable characters only: PostgreSQL stores no NUL. */
+const noticeText = z.string().regex(/^[\x20-\x7e]{1,200}$/);
+const notice = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ id: noticeText, kind: noticeText, attemptRef: noticeText }));
 const redirectOptions: z.ZodType<RedirectOptions> = z.object({
   idealBanks: z.array(z.object({ id: z.string(), name: z.string() })),
   sofortCountries: z.array(z.string()),
 });
 const refused = z.object({ code: z.string() });
 
-/** What the bank said, or that nothing which can be trusted came back. */
+/** A reply of the bank, or why there is no reliable one. */
 type Reply =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
   | { readonly ok: false; readonly cause: string };
 
 const unknown = (cause: string) => ({ outcome: 'unknown', cause }) as const;
 
-/** Gives the bank the cards that demo data says it has kept; false when it cannot be asked. A second time changes nothing. */
-export async function importKeptCards(
+/**
+ * Imports the stored cards of the demo data into the bank; returns false when the bank does not answer. It is
+ * idempotent.
+ */
+export async function importSavedCards(
   { apiUrl, secret, timeoutMs = defaultTimeoutMs }: SandboxOptions,
-  cards: readonly KeptCard[],
+  cards: readonly SavedCard[],
 ): Promise<boolean> {
   const response = await fetch(new URL('/api/kept-cards', apiUrl), {
     method: 'POST',
@@ -145,18 +168,19 @@ export async function importKeptCards(
   return response?.ok ?? false;
 }
 
-/** The sandbox bank as a payment provider. Its own words stay in this file. */
+/** Creates a payment provider for the sandbox bank; the bank's own vocabulary is confined to this file. */
 export function createSandboxProvider({
   apiUrl,
   browserOrigin,
   secret,
+  name = 'sandbox',
   timeoutMs = defaultTimeoutMs,
   now = Date.now,
 }: SandboxOptions): PaymentProvider {
-  /** The bank does not change its lists while it runs. */
+  /** Cached, because the bank does not change its lists while it runs. */
   let options: RedirectOptions | null = null;
 
-  /** Asks the bank. Only what it answers in full, and says of its own accord, counts as an answer. */
+  /** Sends a request to the bank; incomplete responses and redirects count as failures. */
   const ask = async (method: string, path: string, body?: unknown): Promise<Reply> => {
     try {
       const response = await fetch(new URL(path, apiUrl), {
@@ -179,7 +203,7 @@ export function createSandboxProvider({
     }
   };
 
-  /** Reads an answer by its schema; one that looks different is as good as none. */
+  /** Parses a reply; one that does not match the schema is `unknown`. */
   const read = <Found>(reply: Reply, schema: z.ZodType<Found>): Search<Found> => {
     if (!reply.ok) return unknown(reply.cause);
     if (reply.status !== 200) return unknown(`status ${reply.status}`);
@@ -187,11 +211,11 @@ export function createSandboxProvider({
     return parsed.success ? { outcome: 'found', found: parsed.data } : unknown('unreadable answer');
   };
 
-  /** The same where the bank may not know what it is asked about. */
+  /** Parses a reply like `read`, with null for a 404. */
   const readOrNull = <Found>(reply: Reply, schema: z.ZodType<Found>): Search<Found | null> =>
     reply.ok && reply.status === 404 ? { outcome: 'found', found: null } : read(reply, schema);
 
-  /** Why the bank did not even try: it says so, and nothing has happened. */
+  /** Returns the reason when the bank refused the request without executing it. */
   const refusalOf = (reply: Reply): string | null =>
     reply.ok && (reply.status === 422 || reply.status === 400)
       ? (refused.safeParse(reply.body).data?.code ?? null)
@@ -199,7 +223,7 @@ export function createSandboxProvider({
 
   const move = async (kind: string, ref: string, body: unknown): Promise<Movement> => {
     const reply = await ask('POST', `/api/transactions/${encodeURIComponent(ref)}/${kind}`, body);
-    // A request that makes no sense is our own mistake and says nothing about the money.
+    // A malformed request is a bug in the shop, so the state of the money is unknown.
     if (reply.ok && reply.status === 400) return unknown('malformed');
     const refusal = refusalOf(reply);
     if (refusal !== null) return { outcome: 'refused', code: refusal, transaction: null };
@@ -208,17 +232,18 @@ export function createSandboxProvider({
   };
 
   return {
-    name: 'sandbox',
+    name,
     methods: (currency) => (currency === 'EUR' ? [...everywhere, ...LOCAL_METHODS] : everywhere),
     paypalCredit: true,
-    policySources: () => ({ frames: [browserOrigin] }),
+    policySources: () => ({ frames: [browserOrigin], scripts: [], connections: [] }),
+    authorisationLastsMs: (method) => (isLocal(method) ? null : (isPaypal(method) ? 3 : 7) * dayMs),
 
     async openClientSession({ currency }) {
       const schema = z.object({ session: z.string(), expiresAt: z.number() });
       const answer = read(await ask('POST', '/api/sessions', { currency }), schema);
       if (answer.outcome === 'unknown') return answer;
       const { session, expiresAt } = answer.found;
-      const found: ClientSession = { provider: 'sandbox', config: { origin: browserOrigin, session }, expiresAt };
+      const found: ClientSession = { provider: name, config: { origin: browserOrigin, session }, expiresAt };
       return { outcome: 'found', found };
     },
 
@@ -265,25 +290,25 @@ export function createSandboxProvider({
       read(await ask('GET', `/api/transactions?attempt=${encodeURIComponent(attemptRef)}`), transactions),
     listSince: async (since) => read(await ask('GET', `/api/transactions?since=${since}`), transactions),
 
-    async issueInstrument(keptRef) {
-      const path = `/api/kept-cards/${encodeURIComponent(keptRef)}/instruments`;
-      const answer = readOrNull(await ask('POST', path), z.object({ ref: z.string() }));
+    async issueInstrument(savedCardRef, purpose) {
+      const path = `/api/kept-cards/${encodeURIComponent(savedCardRef)}/instruments`;
+      const answer = readOrNull(await ask('POST', path, { purpose }), z.object({ ref: z.string() }));
       return answer.outcome === 'found' ? { outcome: 'found', found: answer.found?.ref ?? null } : answer;
     },
 
-    async forgetCard(keptRef) {
-      const path = `/api/kept-cards/${encodeURIComponent(keptRef)}`;
+    async forgetCard(savedCardRef) {
+      const path = `/api/kept-cards/${encodeURIComponent(savedCardRef)}`;
       const answer = read(await ask('DELETE', path), z.object({ forgotten: z.boolean() }));
       return answer.outcome === 'found' ? { outcome: 'found', found: answer.found.forgotten } : answer;
     },
 
-    readNotice(body, headers): Notice | null {
+    readNotice(body, headers): NoticeReading {
       const [, time, signature] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(headers.get('sandbox-signature') ?? '') ?? [];
-      if (!time || !signature || Math.abs(now() - Number(time)) > noticeMaxAgeMs) return null;
+      if (!time || !signature || Math.abs(now() - Number(time)) > noticeMaxAgeMs) return 'unsigned';
       const expected = createHmac('sha256', secret).update(`webhook.${time}.${body}`).digest();
-      if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null;
-      const parsed = notice.safeParse(JSON.parse(body));
-      if (!parsed.success) return null;
+      if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return 'unsigned';
+      const parsed = notice.safeParse(body);
+      if (!parsed.success) return 'malformed';
       const { id, kind, attemptRef } = parsed.data;
       return { dedupeKey: id, kind, attemptRef };
     },

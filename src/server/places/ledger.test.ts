@@ -40,32 +40,32 @@ const take = (claim: string, ...wanted: [number, number][]) =>
     ),
   );
 
-test('BOOK-08 places are taken while there are enough, and refused when one is short', async () => {
+test('BOOK-08 places are taken while enough are left, and refused when one is missing', async () => {
   const place = await newPlace(3);
   expect(await take(randomUUID(), [place, 2])).toEqual({ taken: true });
-  expect(await take(randomUUID(), [place, 2])).toEqual({ taken: false, short: [place] });
+  expect(await take(randomUUID(), [place, 2])).toEqual({ taken: false, closed: false, short: [place] });
   expect(await take(randomUUID(), [place, 1])).toEqual({ taken: true });
   expect(await taken(place)).toBe(3);
 });
 
-test('when one of several places is short, nothing is taken of the others', async () => {
+test('when one of several places is short, none is taken', async () => {
   const [bus, room] = [await newPlace(10), await newPlace(1)];
-  expect(await take(randomUUID(), [bus, 2], [room, 2])).toEqual({ taken: false, short: [room] });
+  expect(await take(randomUUID(), [bus, 2], [room, 2])).toEqual({ taken: false, closed: false, short: [room] });
   expect(await taken(bus)).toBe(0);
 });
 
-test('two lines of one booking that draw on the same place are checked as their sum', async () => {
+test('two lines of one booking for the same place are checked as their sum', async () => {
   const place = await newPlace(3);
-  expect(await take(randomUUID(), [place, 2], [place, 2])).toEqual({ taken: false, short: [place] });
+  expect(await take(randomUUID(), [place, 2], [place, 2])).toEqual({ taken: false, closed: false, short: [place] });
 });
 
 test('an unknown place is short, and a count below one is an error', async () => {
-  expect(await take(randomUUID(), [999_999_999, 1])).toEqual({ taken: false, short: [999_999_999] });
+  expect(await take(randomUUID(), [999_999_999, 1])).toEqual({ taken: false, closed: false, short: [999_999_999] });
   await expect(take(randomUUID(), [1, 0])).rejects.toThrow(RangeError);
   await expect(take(randomUUID(), [1, 1.5])).rejects.toThrow(RangeError);
 });
 
-test('HOLD-01 what a claim took comes back once, however often it is given back', async () => {
+test('HOLD-01 the places of a claim are released once, however often they are released', async () => {
   const place = await newPlace(4);
   const claim = randomUUID();
   await take(claim, [place, 3]);
@@ -75,14 +75,14 @@ test('HOLD-01 what a claim took comes back once, however often it is given back'
   expect(await recountPlaces(connected.database)).toEqual([]);
 });
 
-test('the table itself refuses to be oversold, whatever the code above it does', async () => {
+test('a table constraint prevents overselling', async () => {
   const place = await newPlace(1);
   await expect(
     connected.database.updateTable('place').set({ taken: 2 }).where('id', '=', place).execute(),
   ).rejects.toThrow(/place_never_oversold/);
 });
 
-test('the ledger cannot be rewritten', async () => {
+test('ledger entries cannot be changed', async () => {
   const place = await newPlace(1);
   await take(randomUUID(), [place, 1]);
   await expect(connected.database.deleteFrom('place_entry').execute()).rejects.toThrow(/append-only/);
@@ -91,7 +91,7 @@ test('the ledger cannot be rewritten', async () => {
   );
 });
 
-test('a recount finds a place whose count was changed without the ledger', async () => {
+test('a recount detects a count that was changed without the ledger', async () => {
   const place = await newPlace(5);
   await connected.database.updateTable('place').set({ taken: 2 }).where('id', '=', place).execute();
   expect(await recountPlaces(connected.database)).toEqual([{ placeId: place, taken: 2, counted: 0 }]);

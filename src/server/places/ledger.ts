@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** So many places of one departure or room type. */
+/** A number of places of one departure or room type. */
 export type Wanted = { readonly placeId: number; readonly amount: number };
 
-/** Whether places were taken; if not, which of them were short. Nothing is taken when one is short. */
-export type Taking = { readonly taken: true } | { readonly taken: false; readonly short: readonly number[] };
+/**
+ * Whether the places were taken; if not, nothing was taken, and it lists which places were short or that the departure
+ * is closed.
+ */
+export type Taking =
+  | { readonly taken: true }
+  | { readonly taken: false; readonly closed: boolean; readonly short: readonly number[] };
 
-/** One row per place, sorted, so that two buyers always lock in the same order. */
+/** Sums the amounts per place and sorts them, so that two buyers always lock in the same order. */
 function summed(wanted: readonly Wanted[]): Wanted[] {
   const sums = new Map<number, number>();
   for (const { placeId, amount } of wanted) {
@@ -23,8 +28,8 @@ async function write(trx: Transaction, claimId: string, reason: string, changes:
 }
 
 /**
- * Takes places for a claim (a hold or a booking), all or none, in one question: locks are taken once, sorted, before anything is
- * checked, and the table's own constraint stands behind the check.
+ * Takes places for a claim (a hold or a booking), all or none, in one statement: locks are acquired in sorted order
+ * before the check, and a table constraint backs the check.
  */
 export async function takePlaces(
   trx: Transaction,
@@ -35,13 +40,14 @@ export async function takePlaces(
   const changes = summed(wanted);
   const ids = changes.map(({ placeId }) => placeId);
   const amounts = changes.map(({ amount }) => amount);
-  const { rows } = await sql<{ short: number[] }>`
+  const { rows } = await sql<{ short: number[] | null }>`
     select take_places(${claimId}, ${reason}, ${ids}::bigint[], ${amounts}::integer[]) as short`.execute(trx);
-  const short = rows[0]?.short ?? ids;
-  return short.length > 0 ? { taken: false, short: short.map(Number) } : { taken: true };
+  const short = rows[0]?.short ?? null;
+  if (short === null) return { taken: false, closed: true, short: [] };
+  return short.length > 0 ? { taken: false, closed: false, short: short.map(Number) } : { taken: true };
 }
 
-/** Gives back whatever a claim still has; a second time gives back nothing. Returns how many places came back. */
+/** Releases the places that a claim still holds and returns their number; it is idempotent. */
 export async function giveBackPlaces(trx: Transaction, claimId: string, reason: string): Promise<number> {
   const places = await trx
     .selectFrom('place_entry')
@@ -78,10 +84,10 @@ export async function giveBackPlaces(trx: Transaction, claimId: string, reason: 
   return held.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A place whose count disagrees with its ledger. There must never be one. */
+/** A place whose count disagrees with its ledger; any result is a bug. */
 export type Disagreement = { readonly placeId: number; readonly taken: number; readonly counted: number };
 
-/** Counts every place again from its ledger and returns those that disagree. */
+/** Recounts every place from its ledger and returns the discrepancies. */
 export async function recountPlaces(database: Database): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     select place.id as "placeId", place.taken, coalesce(sum(entry.amount), 0)::int as counted

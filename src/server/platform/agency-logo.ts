@@ -4,15 +4,14 @@ import type { Database, Transaction } from './database/database.ts';
 
 const folder = '/api/agency-logos/';
 
-/** The logo of the `agency` that a query reads, as those who may see it are told of it; null where it has none. */
+/** Selects the logo of the query's `agency` in the shape clients receive; null if it has none. */
 export const agencyLogo: RawBuilder<AgencyLogo | null> = sql`(
   select json_build_object('url', ${sql.lit(folder)} || hash, 'width', width, 'height', height)
   from agency_logo where agency_id = agency.id)`;
 
-/** The path of a logo. */
 export const logoPath = (hash: string): string => `${folder}${hash}`;
 
-/** The picture of a logo, a PNG; null when there is none, or another by now. */
+/** Returns the PNG of a logo, or null if it does not exist or has been replaced. */
 export async function readLogoPicture(
   database: Database | Transaction,
   logo: Pick<AgencyLogo, 'url'> | null | undefined,

@@ -1,4 +1,4 @@
-/** What `npm run build` makes of `src/web` for the server. */
+/** The server bundle that `npm run build` creates from `src/web`. */
 declare module '#built-pages' {
   const build: import('react-router').ServerBuild;
   export = build;

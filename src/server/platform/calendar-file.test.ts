@@ -7,7 +7,7 @@ const words = { uid: 'a@waymark.example', summary: 'Fjords', description: 'Held.
 /** Undoes folding, as every calendar does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test('whole days end on the day after the last, and a moment is told in UTC', () => {
+test('all-day events end on the day after the last, and times are in UTC', () => {
   const text = calendarFile(
     [
       { ...words, days: { from: '2027-12-30', after: '2028-01-02' } },
@@ -24,14 +24,14 @@ test('whole days end on the day after the last, and a moment is told in UTC', ()
   expect(text.match(/DTSTAMP:20270301T080000Z/g)).toHaveLength(2);
 });
 
-test('a time that somebody is busy in has its end, and keeps it free of other things', () => {
+test('a timed event has an end and blocks the calendar', () => {
   const at = new Date('2027-03-28T23:30:00Z');
   const text = calendarFile([{ ...words, at, until: new Date('2027-03-29T00:30:00Z'), alarmMinutes: 15 }], written);
   expect(text).toContain('DTSTART:20270328T233000Z\r\nDTEND:20270329T003000Z\r\n');
   expect(text).toContain('TRANSP:OPAQUE\r\n');
 });
 
-test('text is escaped, so that nobody can write a line of their own', () => {
+test('text is escaped, so a value cannot start a new line', () => {
   const typed = 'Sun; sea, sand \\ and\r\nEND:VEVENT\u2028more\u0007';
   const text = unfolded(
     calendarFile([{ ...words, summary: typed, days: { from: '2027-05-01', after: '2027-05-02' } }], written),
@@ -40,7 +40,7 @@ test('text is escaped, so that nobody can write a line of their own', () => {
   expect(text.match(/\r\nEND:VEVENT\r\n/g)).toHaveLength(1);
 });
 
-test('no line has more than 75 octets, no character is cut, and unfolding gives the same text', () => {
+test('lines are folded at 75 octets without splitting characters, and unfold to the same text', () => {
   for (const line of [
     'SUMMARY:short',
     `SUMMARY:${'a'.repeat(67)}`,

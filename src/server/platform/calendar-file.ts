@@ -1,4 +1,4 @@
-/** Something that stands in a calendar: whole days, a moment, or a time of the day that somebody is busy in. */
+/** A calendar entry: whole days, a moment, or a busy period of a day. */
 export type CalendarEntry = {
   readonly uid: string;
   readonly summary: string;
@@ -10,9 +10,9 @@ export type CalendarEntry = {
   | { readonly at: Date; readonly until?: Date; readonly alarmMinutes: number }
 );
 
-const longestLine = 75;
+const maxLineLength = 75;
 
-/** Text as RFC 5545 wants it: backslash, semicolon and comma escaped, line breaks written out, other control characters left out. */
+/** Escapes text for RFC 5545: backslashes, semicolons, commas and line breaks; removes other control characters. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?|\n|\u2028|\u2029/g, '\n')
@@ -23,14 +23,16 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A line in pieces of at most 75 octets, never cut inside a character; each further piece begins with a space. */
+/**
+ * Folds a line into pieces of at most 75 octets without splitting a character; continuation lines start with a space.
+ */
 export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       pieces.push(piece);
       piece = ' ';
       octets = 1;
@@ -41,9 +43,9 @@ export function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** 20270314T093000Z */
+/** Formats a timestamp, for example 20270314T093000Z. */
 const stamp = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-/** 20270314 */
+/** Formats a date, for example 20270314. */
 const date = (day: string): string => day.replaceAll('-', '');
 
 function entryLines(entry: CalendarEntry, written: Date): string[] {
@@ -76,7 +78,7 @@ function entryLines(entry: CalendarEntry, written: Date): string[] {
   ];
 }
 
-/** A calendar file (RFC 5545). */
+/** Returns an RFC 5545 calendar file. */
 export function calendarFile(entries: readonly CalendarEntry[], written: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call.ts';
 import type { Language } from '#contract/shop.ts';
 
-/** The account behind a request, as the session says. */
+/** The account behind a request, as recorded in the session. */
 export type Account = {
   readonly id: string;
   readonly name: string;
@@ -9,27 +9,32 @@ export type Account = {
   readonly role: Role;
   readonly agencyId: string | null;
   readonly operatorId: string | null;
+  /** The name of the account's permission preset in its office; null outside offices. */
+  readonly preset: string | null;
 };
 
-/** Who makes a call, and how to answer them. */
+/** The caller of an endpoint, with the means to set response headers. */
 export type Caller = {
   readonly requestId: string;
-  /** A random id that the visitor's browser keeps; it tells nothing about the person. Who has none is given one when it is asked for. */
+  /** Returns the random id stored in the visitor's browser, creating one on first use; it contains no personal data. */
   visitorId(): string;
-  /** The ids that the same browser had before log-ins and log-outs renewed it: what they made is still the visitor's. */
+  /**
+   * Earlier ids of the same browser, replaced at sign-in or sign-out; data stored under them still belongs to the
+   * visitor.
+   */
   formerVisitorIds(): readonly string[];
-  /** Gives the browser another id. */
+  /** Replaces the browser's visitor id. */
   renewVisitor(): void;
   readonly account: Account | null;
   readonly language: Language;
   readonly currency: string;
   readonly address: string;
-  /** The network of that address, which limits are counted for. */
+  /** The network of the client address, which rate limits apply to. */
   readonly network: string;
-  /** Whether the caller asked for data only and has no use for rendered markup. */
+  /** Whether the caller requested data only, without rendered markup. */
   readonly dataOnly: boolean;
-  /** What the browser sent along, for the session's sake. */
+  /** The request headers, needed to read the session. */
   readonly headers: Headers;
-  /** Sends a cookie back with the answer, as the text of a Set-Cookie header. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void;
 };

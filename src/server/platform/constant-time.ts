@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than the work behind such a call takes on a healthy machine. */
-const leastMs = 250;
+/** Longer than the work takes on a healthy machine. */
+const minMs = 250;
 
-/** Does the work and answers no sooner than a fixed time, so that how long it took tells nothing about an address. */
+/** Runs the work and returns no earlier than a fixed time, so that timing does not reveal whether an address exists. */
 export async function atLeastFor<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work(), wait(leastMs)]);
+  const [result] = await Promise.all([work(), wait(minMs)]);
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import { isEmailAddress } from '#domain/party/email.ts';
 
-/** What is wrong with an address that a person typed, trimmed and lower-cased before. */
+/** Returns the problems of an email address that has been trimmed and lower-cased. */
 export function emailProblems(email: string): Omit<Problem, 'message'>[] {
   if (email === '') return [{ path: 'email', code: 'email-missing' }];
   return isEmailAddress(email) ? [] : [{ path: 'email', code: 'email-invalid' }];

@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
-type Kept<Value> = { readonly value: Value; readonly state: unknown };
+type Entry<Value> = { readonly value: Value; readonly state: unknown };
 
 /**
- * Values by key, those not asked for the longest forgotten first. Each is right as long as the state that it was made from is still
- * the same (`Object.is`): the tour as it was last read, a number that goes up, a text. A promise that fails is not kept.
+ * An LRU cache whose entries are valid as long as the state that they were created from is the same (`Object.is`), such
+ * as an object as last read or a version number. Rejected promises are not cached.
  */
 export class FreshCache<Key extends string | number, Value extends object> {
-  readonly #kept: LRUCache<Key, Kept<Value>>;
+  readonly #kept: LRUCache<Key, Entry<Value>>;
 
-  /** Keeps at most so many. */
-  constructor(most: number) {
-    this.#kept = new LRUCache({ max: most });
+  /** Creates a cache with a maximum number of entries. */
+  constructor(max: number) {
+    this.#kept = new LRUCache({ max });
   }
 
-  /** What is kept for a key in a state; null when that has to be made. */
+  /** Returns the cached value for a key and state, or null. */
   find(key: Key, state: unknown): Value | null {
-    const kept = this.#kept.get(key);
-    return kept && Object.is(kept.state, state) ? kept.value : null;
+    const entry = this.#kept.get(key);
+    return entry && Object.is(entry.state, state) ? entry.value : null;
   }
 
-  /** Keeps a value for a key in a state. */
-  keep(key: Key, state: unknown, value: Value): Value {
-    const kept = { value, state };
-    this.#kept.set(key, kept);
+  /** Stores a value for a key and state. */
+  store(key: Key, state: unknown, value: Value): Value {
+    const entry = { value, state };
+    this.#kept.set(key, entry);
     if (value instanceof Promise)
       value.catch(() => {
-        if (this.#kept.peek(key) === kept) this.#kept.delete(key);
+        if (this.#kept.peek(key) === entry) this.#kept.delete(key);
       });
     return value;
   }
 
-  /** What is kept for a key in a state, or is made now. */
+  /** Returns the cached value for a key and state, creating it if necessary. */
   get(key: Key, state: unknown, make: () => Value): Value {
-    return this.find(key, state) ?? this.keep(key, state, make());
+    return this.find(key, state) ?? this.store(key, state, make());
   }
 }

@@ -14,7 +14,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('secrets and personal data are struck out of log lines, also one level down', () => {
+test('secrets and personal data are redacted from log lines, also one level down', () => {
   const text = logged((log) => {
     log.info(
       { email: 'ada@example.org', account: { name: 'Ada', password: 'hunter2' }, token: 'abc', path: '/t/peru' },
@@ -25,19 +25,19 @@ test('secrets and personal data are struck out of log lines, also one level down
   expect(text).toContain('"path":"/t/peru"');
 });
 
-test('an error is told by kind, code, words and place, without what its maker hung on it', () => {
+test('an error is logged by kind, code, message and stack, without its other properties', () => {
   const error = Object.assign(new Error('lost'), { code: '57P01', client: { password: 'secret-thing' } });
   const text = logged((log) => log.error({ err: error }, 'a request failed'));
   expect(JSON.parse(text).err).toMatchObject({ message: 'lost', code: '57P01' });
   expect(text).not.toContain('secret-thing');
 });
 
-test('a line break in what is logged cannot forge a second line', () => {
+test('a line break in logged text cannot forge a second line', () => {
   const text = logged((log) => log.info({ path: '/a\n{"level":"error"}' }, 'request'));
   expect(text.trim().split('\n')).toHaveLength(1);
 });
 
-test('lines have the time as it is written everywhere, and those below the level that is wanted are not written', () => {
+test('lines have an ISO timestamp, and those below the level are not written', () => {
   const { time, level } = JSON.parse(logged((log) => log.info('hello')));
   expect(new Date(time).toISOString()).toBe(time);
   expect(level).toBe('info');

@@ -3,7 +3,7 @@ import { writtenStack } from './written-stack.ts';
 
 export type Log = Logger;
 
-/** Names under which a log line must never carry a value: secrets, card data and what tells who somebody is. */
+/** Property names whose values are never logged: secrets, card data and personal data. */
 const hidden = [
   'password',
   'token',
@@ -20,7 +20,10 @@ const hidden = [
   'ip',
 ];
 
-/** Structured logs, one JSON line each; personal data and secrets are struck out by name, two levels deep. */
+/**
+ * Creates a structured log with one JSON line per entry; secrets and personal data are redacted by property name, two
+ * levels deep.
+ */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   return pino(
     {
@@ -28,13 +31,13 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       base: { process: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Drivers hang whole connections on their errors; what helps is the kind, the code, the words and the place.
+      // Driver errors reference whole connections, so only type, code, message and stack are logged.
       serializers: {
         err: ({ name, code, message, stack }) => ({ type: name, code, message, stack: stack && writtenStack(stack) }),
       },
       redact: { paths: hidden.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
     },
-    // Written at once, so that nothing is left behind when a process ends.
+    // Synchronous, so that no entry is lost when the process exits.
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
 }

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts about itself. */
+/** The metrics of this process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A registry of its own for each application, so that tests do not share one. */
+/** Creates a registry per application, so that tests do not share one. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +16,7 @@ export function createMetrics() {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
       registers: [registry],
     }),
-    keptPages: new Counter({
+    cachedPages: new Counter({
       name: 'waymark_kept_pages_total',
       help: 'Pages that were sent straight from memory; the requests for them are not in waymark_request_seconds.',
       registers: [registry],

@@ -5,5 +5,5 @@ function findProject(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findProject(dirname(folder));
 }
 
-/** The folder that holds the whole project. Sources and bundle lie at different depths in it. */
+/** The root folder of the project; sources and bundle are at different depths in it. */
 export const projectFolder = findProject(import.meta.dirname);

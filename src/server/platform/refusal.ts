@@ -1,21 +1,21 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** A problem whose words are found later by its code and values, or are there already. */
+/** A problem whose message is looked up by `words`, or by its code, in the caller's language. */
 type RefusalProblem = Omit<Problem, 'message'> & {
+  readonly words?: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  readonly message?: string;
 };
 
-/** A use case's polite no: expected, told to the caller in words, and nothing was changed. */
+/** An expected rejection by a use case: it changes nothing and has a message for the caller. */
 export class Refusal {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 503;
-  /** What the refusal is about; the words for it live with the other words. */
+  /** The reason code, which selects the message. */
   readonly code: string;
   readonly problems: readonly RefusalProblem[];
   readonly retryAfterSeconds: number | null;
-  /** What the body carries besides the usual, where the call promises more. */
+  /** Additional members of the response body that the endpoint promises. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Headers that belong to this answer, by name in small letters. */
+  /** Additional response headers, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(

@@ -6,7 +6,7 @@ import { readSettings, StartProblem } from './settings.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'waymark-settings-'));
 
-test('without any setting the shop lives on localhost:3000 with a secret that its data folder keeps', () => {
+test('without settings the shop runs on localhost:3000 with a secret stored in its data folder', () => {
   const DATA_DIR = folder();
   const first = readSettings({ DATA_DIR });
   expect(first).toMatchObject({
@@ -20,7 +20,7 @@ test('without any setting the shop lives on localhost:3000 with a secret that it
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('wrong settings are all named in one line, and nothing is made on disk', () => {
+test('invalid settings are all listed in one line, and nothing is written to disk', () => {
   const wrong = () => readSettings({ PORT: '99999', SMTP_URL: 'mail.example.org', DATABASE_URL: 'mysql://x' });
   expect(wrong).toThrow(StartProblem);
   expect(wrong).toThrow(
@@ -29,14 +29,14 @@ test('wrong settings are all named in one line, and nothing is made on disk', ()
   expect(wrong).not.toThrow(/\n/);
 });
 
-test('a database of one’s own asks for a shared secret', () => {
+test('DATABASE_URL requires a SECRET', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://x/y', DATA_DIR: folder() })).toThrow(/SECRET must be set/);
   expect(() => readSettings({ DATABASE_URL: 'postgres://x/y', SECRET: 'short', DATA_DIR: folder() })).toThrow(
     /at least 32/,
   );
 });
 
-test('a database of one’s own is not filled with a demo unless it is asked for', () => {
+test('an external database is filled with the demo only on request', () => {
   const own = { DATABASE_URL: 'postgres://x/y', SECRET: 'x'.repeat(32), DATA_DIR: folder() };
   expect(readSettings(own).demo).toBe(false);
   expect(readSettings({ ...own, DEMO: '1' }).demo).toBe(true);
@@ -49,13 +49,13 @@ test('an empty setting counts as not set, and https makes cookies secure', () =>
   expect(settings.allowedHosts).toContain('shop.example');
 });
 
-test('a data folder that cannot be made is one clear line', () => {
+test('a data folder that cannot be created is reported in one line', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   expect(() => readSettings({ DATA_DIR: join(file, 'inside') })).toThrow(/^DATA_DIR .* cannot be written/);
 });
 
-test('the example file names every setting and no other', () => {
+test('.env.example lists exactly the existing settings', () => {
   const source = readFileSync('src/server/platform/settings.ts', 'utf8');
   const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
   const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
@@ -64,7 +64,7 @@ test('the example file names every setting and no other', () => {
 
 const read = (environment: Record<string, string>) => readSettings({ DATA_DIR: folder(), ...environment });
 
-test('test payments come with the demo, on another host name than the shop’s', () => {
+test('the demo enables test payments, on another host name than the shop’s', () => {
   const { sandbox } = read({ PORT: '4000' });
   expect(sandbox).toMatchObject({
     apiUrl: 'http://127.0.0.1:4001',
@@ -75,7 +75,7 @@ test('test payments come with the demo, on another host name than the shop’s',
   expect(read({ DEMO: '0' }).sandbox).toBeNull();
 });
 
-test('a database of one’s own takes no test payments unless it says so, and says where the bank is', () => {
+test('an external database has no test payments unless configured with the bank’s address', () => {
   const own = { DATABASE_URL: 'postgres://localhost/shop', SECRET: 'x'.repeat(32) };
   expect(read(own).sandbox).toBeNull();
   expect(() => read({ ...own, PAYMENTS: 'sandbox' })).toThrow(/SANDBOX_URL/);

@@ -5,13 +5,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { deriveKey, sign } from './secrets.ts';
 
-/** A setting or a circumstance that keeps Waymark from starting; its message is one line for the person who started it. */
+/** A setting or condition that prevents Waymark from starting; the message is one line for the user who started it. */
 export class StartProblem extends Error {}
+
+/** The exit code after a StartProblem: a restart would fail the same way (EX_CONFIG). */
+export const startProblemCode = 78;
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Experiments such as `card=plain,photo; hero=still,moving`: each with the variants that visitors are spread over. */
+/** Experiments such as `card=plain,photo; hero=still,moving`, each with its variants. */
 const experiments = z
   .string()
   .regex(
@@ -47,6 +50,7 @@ const environment = z.object({
   ASSET_BASE: z.url().optional(),
   APP_LINK: z.url().optional(),
   PAYMENTS: z.enum(['sandbox', 'off']).optional(),
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,16 +65,19 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
-/** The sandbox bank: where the shop finds it, where browsers do, and the secret that it shares with the shop. */
+/** The sandbox bank: its URLs for the shop and for browsers, and the secret shared with the shop. */
 export type SandboxSettings = {
   readonly apiUrl: string;
   readonly browserOrigin: string;
   readonly secret: string;
-  /** The port to start one on; null when one runs already. */
+  /** The port on which to start a sandbox; null if one is already running. */
   readonly startOn: number | null;
+  /** The host that `npm run sandbox` listens on. */
+  readonly host: string;
+  readonly port: number;
 };
 
-/** Everything that can be set from outside, checked once at the start. */
+/** The settings from the environment, validated once at startup. */
 export type Settings = {
   readonly port: number;
   readonly dataFolder: string;
@@ -78,33 +85,36 @@ export type Settings = {
   readonly databasePool: number;
   readonly origin: string;
   readonly secureCookies: boolean;
-  /** The names that the shop answers to, and whole origins that its own pages may come from. */
+  /** Host names that the shop responds to, and complete origins of its own pages. */
   readonly allowedHosts: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: number;
   readonly secret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** The loopback port on which answers to our mails arrive; null for any, and for none where mails go elsewhere. */
+  /**
+   * The loopback port that receives replies to emails. If it is null, the built-in mail server uses any free port, and
+   * no replies are received when another mail server is configured.
+   */
   readonly replyPort: number | null;
   readonly metricsToken: string | null;
   readonly assetBase: string;
   readonly appLink: string | null;
-  /** Where payments go; null when nothing can be paid. */
+  /** The payment sandbox; null if payments are disabled. */
   readonly sandbox: SandboxSettings | null;
   readonly experiments: readonly { readonly name: string; readonly variants: readonly string[] }[];
-  /** Whether visits are recorded, where people agree to it. */
+  /** Whether visits are recorded, subject to consent. */
   readonly sessionReplay: boolean;
   readonly demo: boolean;
   readonly demoTours: number;
   readonly inProcessJobs: boolean;
   readonly renderThreads: number;
-  /** How much one network may read in a second; 0 for no limit. */
+  /** Read requests per second and network; 0 for no limit. */
   readonly readLimit: number;
   readonly logLevel: string;
 };
 
-/** The secret that this data folder keeps, made at the first start. */
+/** Returns the secret stored in the data folder, creating it on first start. */
 function storedSecret(dataFolder: string): string {
   const path = resolve(dataFolder, 'secret');
   if (!existsSync(path)) {
@@ -122,30 +132,34 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Test payments come with the demo marketplace; a company's own database has none unless it says so, and says where the bank is. */
+/**
+ * Test payments are enabled with the demo marketplace; a company's own database requires explicit settings for them.
+ */
 function sandboxOf(variables: z.output<typeof environment>, secret: string): SandboxSettings | null {
   const { PAYMENTS, SANDBOX_URL, SANDBOX_ORIGIN, SANDBOX_SECRET, DATABASE_URL, DEMO } = variables;
   const isDemo = !DATABASE_URL && DEMO !== false;
   if ((PAYMENTS ?? (isDemo ? 'sandbox' : 'off')) === 'off') return null;
   if (DATABASE_URL && !(SANDBOX_URL && SANDBOX_SECRET))
     throw new StartProblem(
-      'PAYMENTS=sandbox with DATABASE_URL needs SANDBOX_URL and SANDBOX_SECRET, so that all processes share one bank',
+      'PAYMENTS=sandbox with DATABASE_URL needs SANDBOX_URL and SANDBOX_SECRET, so that all processes share one bank (npm run sandbox)',
     );
   const sandboxPort = variables.SANDBOX_PORT ?? variables.PORT + 1;
-  // Another host name than the shop's, so that no cookie of the shop reaches the bank.
+  // A different host name than the shop's, so that the bank receives none of the shop's cookies.
   const apiUrl = SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`;
   return {
     apiUrl,
     browserOrigin: new URL(SANDBOX_ORIGIN ?? apiUrl).origin,
     secret: SANDBOX_SECRET ?? sign(deriveKey(secret, 'sandbox'), 'sandbox'),
     startOn: SANDBOX_URL ? null : sandboxPort,
+    host: variables.SANDBOX_HOST,
+    port: variables.SANDBOX_PORT ?? (Number(new URL(apiUrl).port) || sandboxPort),
   };
 }
 
-/** Reads the settings, or throws a StartProblem that names every wrong one. */
+/** Reads the settings, or throws a StartProblem that lists every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartProblem(`wrong settings: ${wrong.join('; ')}`);
@@ -158,7 +172,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   makeFolder(dataFolder);
   const origin = new URL(variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`);
   const more = variables.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
-  // Somebody who says where the shop lives does not want it to live at a loopback address too.
+  // An explicit public origin disables the loopback addresses.
   const loopback = variables.PUBLIC_ORIGIN ? [] : [`localhost:${variables.PORT}`, `127.0.0.1:${variables.PORT}`];
   const hosts = [...new Set([origin.host, ...loopback, ...more.filter((host) => host !== '')])];
   const secret = variables.SECRET ?? storedSecret(dataFolder);
@@ -182,14 +196,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sandbox: sandboxOf(variables, secret),
     experiments: variables.EXPERIMENTS,
     sessionReplay: variables.SESSION_REPLAY,
-    // A company's own database gets no demo tours, and no accounts with public passwords, unless it asks for them.
+    // A company's own database gets demo tours, and accounts with public passwords, only on explicit request.
     demo: variables.DEMO ?? !variables.DATABASE_URL,
     demoTours: variables.DEMO_TOURS,
     inProcessJobs: variables.IN_PROCESS_JOBS,
-    // One core is left for answering; each thread takes memory of its own.
+    // One core is reserved for handling requests; each thread uses additional memory.
     renderThreads: variables.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     readLimit: variables.READ_LIMIT,
-    // Somebody who watches a terminal wants to read the welcome, not every request.
+    // On a terminal, request logs would hide the welcome message.
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A use case for each call of the list; the compiler refuses a list with a call nobody answers. */
+/** One use case for each endpoint in the list; a missing one is a type error. */
 export type Handlers = {
   readonly [Name in CallName]: (request: ParsedOf<Name>, caller: Caller) => Promise<AnswerOf<Name> | Refusal>;
 };

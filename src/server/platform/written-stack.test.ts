@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { projectFolder } from './project-folder.ts';
 import { writtenStack } from './written-stack.ts';
 
-test('a stack out of the bundle names the place in the sources, and other places as they are', () => {
+test('a stack trace of the bundle is mapped to the sources, and other frames are unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark stack-'));
   const take = join(projectFolder, 'src/server/hold/take.ts');
   const bundled = join(folder, 'shop.js');

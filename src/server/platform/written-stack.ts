@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project-folder.ts';
 
-/** Maps that were read, by the path of the bundled file; `null` where there is none. */
+/** Source maps by the path of the bundled file; `null` if there is none. */
 const maps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
@@ -17,8 +17,8 @@ function mapOf(file: string): SourceMap | null {
 }
 
 /**
- * A stack that names places in the sources as they were written, not in the bundle that runs. Node can do so by itself, but then
- * reads every map at every start; here a map is read when something has gone wrong.
+ * Maps a stack to the source files. Node's own option reads every map at startup; here a map is read only when an error
+ * occurs.
  */
 export function writtenStack(stack: string): string {
   return stack.replace(/(file:\/\/[^\s():]+\.js):(\d+):(\d+)/g, (place, address: string, line, column) => {

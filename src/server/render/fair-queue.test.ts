@@ -21,7 +21,7 @@ function setUp(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
   return { queue, begun, ask, end, settled };
 }
 
-test('as much runs at once as may, the rest waits in order', async () => {
+test('work runs up to the concurrency limit, the rest waits in order', async () => {
   const { begun, ask, end, settled } = setUp({ running: 2 });
   const asked = ['a1', 'a2', 'a3'].map((name) => ask('a', name));
   await settled();
@@ -33,7 +33,7 @@ test('as much runs at once as may, the rest waits in order', async () => {
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('visitors take turns: one who asks for much does not stand before another', async () => {
+test('visitors take turns: many requests of one do not delay another', async () => {
   const { begun, ask, end, settled } = setUp();
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name);
   for (const name of ['b1', 'b2']) ask('b', name);
@@ -42,7 +42,7 @@ test('visitors take turns: one who asks for much does not stand before another',
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
-test('one visitor may have so much under way, and others still have room', async () => {
+test('one visitor has a limit of running work, and others still have room', async () => {
   const { ask } = setUp({ perVisitor: 2 });
   ask('a', 'a1');
   ask('a', 'a2');
@@ -50,7 +50,7 @@ test('one visitor may have so much under way, and others still have room', async
   ask('b', 'b1');
 });
 
-test('everybody together may have so much waiting', async () => {
+test('the total of waiting work is limited', async () => {
   const { ask, end, queue, settled } = setUp({ waiting: 2 });
   for (const name of ['1', '2', '3']) ask(name, name);
   await settled();
@@ -60,7 +60,7 @@ test('everybody together may have so much waiting', async () => {
   expect(queue.length).toBe(3);
 });
 
-test('whoever leaves while waiting is never worked for, and leaves room', async () => {
+test('work abandoned while waiting is never started, and frees its slot', async () => {
   const { begun, ask, end, queue, settled } = setUp({ perVisitor: 2 });
   const leaving = new AbortController();
   ask('a', 'a1');
@@ -75,7 +75,7 @@ test('whoever leaves while waiting is never worked for, and leaves room', async 
   expect(queue.length).toBe(0);
 });
 
-test('work that fails makes room like any other', async () => {
+test('failed work frees its slot', async () => {
   const { queue, ask, begun, settled } = setUp();
   await expect(queue.run('a', stays, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   ask('a', 'next');

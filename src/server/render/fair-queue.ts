@@ -1,4 +1,4 @@
-/** Why work was not begun: too much of it is waiting already, here or by this visitor. */
+/** Work was rejected because too much is queued, in total or for this visitor. */
 export class Overloaded extends Error {
   constructor() {
     super('too many pages are being made');
@@ -6,24 +6,24 @@ export class Overloaded extends Error {
   }
 }
 
-/** One for all: where it came from is always the same, and a flood should not pay for finding out each time. */
+/** A shared instance, because creating a stack trace for each rejected request is expensive. */
 const overloaded = new Overloaded();
 
-/** How much may be under way. */
+/** Limits of the queue. */
 export type QueueLimits = {
-  /** What runs at the same time. */
+  /** Tasks that run concurrently. */
   readonly running: number;
-  /** What waits and runs for one visitor. */
+  /** Running and waiting tasks per visitor. */
   readonly perVisitor: number;
-  /** What waits for everybody together. */
+  /** Waiting tasks of all visitors. */
   readonly waiting: number;
 };
 
 type Line = { running: number; readonly waiting: (() => void)[] };
 
 /**
- * Work of many visitors, bounded. Visitors take turns, so one who asks for three hundred pages waits behind themselves and
- * not before everybody else. Whoever leaves while waiting is forgotten.
+ * A bounded queue that serves visitors in turn, so that many requests of one visitor delay only that visitor. Aborted
+ * tasks are removed.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -36,12 +36,12 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** How much waits and runs. */
+  /** The number of waiting and running tasks. */
   get length(): number {
     return this.#running + this.#waiting;
   }
 
-  /** Does a visitor's work when it is their turn. Rejects with `Overloaded`, or with the signal's reason. */
+  /** Runs a visitor's task in turn. Rejects with `Overloaded`, or with the signal's reason. */
   async run<Result>(visitor: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(visitor, signal);
     try {
@@ -94,7 +94,7 @@ export class FairQueue {
     for (const [visitor, line] of this.#lines) {
       const start = line.waiting.shift();
       if (!start) continue;
-      // Their next turn comes after everybody else's.
+      // Moves the visitor to the end of the queue.
       this.#lines.delete(visitor);
       this.#lines.set(visitor, line);
       this.#waiting -= 1;

@@ -1,13 +1,13 @@
 import type { CallResult } from '#contract/problem.ts';
 import type { RenderJob } from './render-page.ts';
 
-/** What a render thread is told. */
+/** Messages to a render thread. */
 export type ToThread =
   | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
   | { readonly kind: 'outcome'; readonly id: number; readonly call: number; readonly outcome: string }
   | { readonly kind: 'abort'; readonly id: number };
 
-/** What a render thread tells. */
+/** Messages from a render thread. */
 export type FromThread =
   | {
       readonly kind: 'call';
@@ -26,12 +26,12 @@ export type FromThread =
       readonly body: ArrayBuffer | null;
     };
 
-/** How a call ended, on its way to another thread: as text, which is copied in a fraction of the time that a tree of objects takes. */
+/** Serializes the result of an endpoint as text, which is much faster to copy between threads than an object tree. */
 export const toSentOutcome = (outcome: CallResult<unknown> | SentError): string => JSON.stringify(outcome);
 
 export const fromSentOutcome = (text: string): CallResult<unknown> | SentError => JSON.parse(text);
 
-/** An error on its way to another thread. What is cloned for a thread would lose the code that tells what kind it is. */
+/** A serializable error; structured cloning would lose its code. */
 export type SentError = {
   readonly name: string;
   readonly message: string;

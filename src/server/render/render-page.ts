@@ -3,34 +3,37 @@ import type { CallResult } from '#contract/problem.ts';
 import type { PageFacts, Shop, Unsent } from '#contract/shop.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 
-/** A page to be rendered, as plain data, so that another thread can do it. */
+/** A page to render as plain data, which can be sent to another thread. */
 export type RenderJob = {
   readonly url: string;
   readonly method: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** The language prefix of the address, with its slash. */
+  /** The language prefix of the path, including its slash. */
   readonly basename: string;
   readonly page: PageFacts;
   readonly nonce: string;
   readonly unsent: Unsent | null;
 };
 
-/** What rendering needs of those who know the shop. */
+/** What rendering needs from the request thread. */
 export type RenderHost = {
   call(name: string, request: unknown): Promise<CallResult<unknown>>;
   onError(error: unknown): void;
 };
 
-/** Renders pages. Rejects with `Overloaded` when there are too many to make, and with the signal's reason when nobody waits any more. */
+/**
+ * Renders pages. Rejects with `Overloaded` if too many are queued, and with the signal's reason if the request was
+ * aborted.
+ */
 export type PageRenderer = {
   render(job: RenderJob, visitor: string, signal: AbortSignal, host: RenderHost): Promise<Response>;
-  /** Gets ready, so that the first page need not wait for it. */
+  /** Prepares the renderer, so that the first page is not delayed. */
   warm(): void;
   close(): Promise<void>;
 };
 
-/** React Router's handlers for each language prefix, made anew when the bundle changes, as it does in development. */
+/** Creates React Router's handlers for each language prefix, again when the bundle changes in development. */
 function createHandlers(bundle: WebBundle) {
   let handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   let { build } = bundle;
@@ -45,13 +48,13 @@ function createHandlers(bundle: WebBundle) {
   };
 }
 
-/** Renders pages in this thread, with the calls of their loaders made by the host. */
+/** Creates a handler that renders pages in this thread; the host runs the endpoints that loaders use. */
 export function createPageHandler(bundle: WebBundle) {
   const handlerFor = createHandlers(bundle);
   return async (job: RenderJob, signal: AbortSignal, host: RenderHost): Promise<Response> => {
     const callResult: Shop['callResult'] = async (name, request, isExpected) => {
       const result = (await host.call(name, request)) as CallResult<never>;
-      // Thrown as a response, a refusal becomes the page's own status.
+      // Throwing a response gives the page the status of the refusal.
       if (!result.ok && !isExpected(result.refusal.status))
         throw Response.json(result.refusal.body, { status: result.refusal.status });
       return result;
@@ -75,7 +78,7 @@ export function createPageHandler(bundle: WebBundle) {
   };
 }
 
-/** A renderer that works in this thread, one page after the other: for development, where pages change under it. */
+/** Creates a renderer in this thread that handles one page at a time, for development, where the bundle changes. */
 export function renderHere(bundle: WebBundle): PageRenderer {
   const handle = createPageHandler(bundle);
   return {

@@ -17,7 +17,7 @@ test('a page is rendered on another thread', async () => {
 });
 
 test.each(['/exit', '/throw'])(
-  'a thread that dies (%s) fails the pages it had, and the next page gets a new thread',
+  'a thread that dies (%s) fails its pages, and the next page gets a new thread',
   async (url) => {
     const also = render('/call', { call: () => new Promise(() => {}) });
     await expect(render(url)).rejects.toThrow(/thread/);
@@ -26,16 +26,16 @@ test.each(['/exit', '/throw'])(
   },
 );
 
-test('a call that fails reaches the page as an error with its code', async () => {
+test('a failed endpoint reaches the page as an error with its code', async () => {
   const call = () => Promise.reject(Object.assign(new Error('no route'), { code: 'ECONNREFUSED' }));
   expect(await (await render('/call', { call })).json()).toMatchObject({ message: 'no route', code: 'ECONNREFUSED' });
 });
 
-test('a page that fails there fails here, with its code', async () => {
+test('a page that fails on the thread fails for the caller, with its code', async () => {
   await expect(render('/fail')).rejects.toMatchObject({ message: 'no such page', code: 'E1' });
 });
 
-test('a page that nobody waits for is given up, and its calls are not made', async () => {
+test('an abandoned page stops, and its endpoints are not called', async () => {
   const leaving = new AbortController();
   let calls = 0;
   const call = async () => {

@@ -5,17 +5,17 @@ import { FairQueue } from './fair-queue.ts';
 import { type FromThread, fromSentError, type ToThread, toSentError, toSentOutcome } from './messages.ts';
 import type { PageRenderer, RenderHost, RenderJob } from './render-page.ts';
 
-/** While one page waits for what its loader asked, the thread works on another. */
+/** A thread can render one page while another waits for its loader. */
 const pagesPerThread = 2;
-/** Nobody reads so many pages at once; a search that is typed quickly and links that are hovered over stay far below. */
+/** More than visitors need, even with fast typing in the search and prefetching of links. */
 const pagesPerVisitor = 16;
-/** Beyond this whoever comes last would wait longer than people do. */
+/** With more waiting pages the last one would take longer than visitors are willing to wait. */
 const pagesWaiting = 96;
 
-/** A thread's own memory; what outgrows it ends the thread, not the shop. */
+/** Memory limits of a thread; exceeding them ends the thread, not the process. */
 const threadMemory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 
-/** Node runs the sources as they stand, and the bundle has the thread as a file beside its own. */
+/** In development Node runs the sources; a build has the thread as a separate file next to the bundle. */
 const threadFile = join(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? 'render-thread.ts' : 'render-thread.js',
@@ -28,7 +28,7 @@ type Job = {
   readonly reject: (error: unknown) => void;
 };
 
-/** One thread that renders, started when the first page is wanted and again after it has died. */
+/** A render thread, started for the first page and again after it has crashed. */
 class RenderThread {
   readonly #file: string;
   readonly #jobs = new Map<number, Job>();
@@ -47,10 +47,10 @@ class RenderThread {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#file, {
       resourceLimits: threadMemory,
-      // Threads do not share by themselves what Node has compiled before.
+      // Threads do not inherit the compile cache.
       workerData: { compileCache: getCompileCacheDir() },
     });
-    // A shop that has nothing else to do may end.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on('message', (message: FromThread) => this.#hear(message));
     worker.on('error', (error) => this.#end(worker, error));
@@ -102,7 +102,7 @@ class RenderThread {
   }
 }
 
-/** Makes the call that a loader asked for, unless nobody waits for the page any more. */
+/** Runs an endpoint for a loader, unless the page request was aborted. */
 async function answerCall({ host, signal }: Job, name: string, request: unknown) {
   try {
     signal.throwIfAborted();
@@ -113,8 +113,8 @@ async function answerCall({ host, signal }: Job, name: string, request: unknown)
 }
 
 /**
- * Renders pages on threads of their own, so that a page that takes long stands in nobody's way. How many are made at once is
- * bounded, visitors take turns, and what nobody waits for is given up.
+ * Creates a pool of render threads, so that slow pages do not block the process. The number of pages is limited,
+ * visitors are served in turn, and aborted pages are abandoned.
  */
 export function createRenderPool(size: number, file = threadFile): PageRenderer {
   const threads = Array.from({ length: size }, () => new RenderThread(file));

@@ -1,5 +1,5 @@
-// The thread that renders pages, beside the one that answers requests. What Node has compiled before must be found before
-// anything else is read, hence a file of its own.
+// The entry point of a render thread. A separate file, because the compile cache must be enabled before other modules
+// are loaded.
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
 

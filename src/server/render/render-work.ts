@@ -1,4 +1,4 @@
-// Renders pages. It knows nothing of the shop: what loaders ask for is asked of the thread that answers requests.
+// Renders pages without access to the shop: loaders send their requests to the main thread.
 import { parentPort } from 'node:worker_threads';
 import type { CallResult } from '#contract/problem.ts';
 import { loadWebBundle } from '../platform/web-bundle.ts';
@@ -13,10 +13,10 @@ import {
 import { createPageHandler } from './render-page.ts';
 
 const port = parentPort as NonNullable<typeof parentPort>;
-const tell = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const post = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 type Work = {
-  readonly given: AbortController;
+  readonly controller: AbortController;
   readonly calls: Map<number, (outcome: CallResult<unknown> | SentError) => void>;
 };
 
@@ -25,18 +25,18 @@ const works = new Map<number, Work>();
 let lastCall = 0;
 
 async function render({ id, job }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
-  const work: Work = { given: new AbortController(), calls: new Map() };
+  const work: Work = { controller: new AbortController(), calls: new Map() };
   works.set(id, work);
   try {
-    const response = await handle(job, work.given.signal, {
-      onError: (error) => tell({ kind: 'error', id, error: toSentError(error) }),
+    const response = await handle(job, work.controller.signal, {
+      onError: (error) => post({ kind: 'error', id, error: toSentError(error) }),
       call: (name, request) =>
         new Promise((resolve, reject) => {
           lastCall += 1;
           work.calls.set(lastCall, (outcome) =>
             'message' in outcome ? reject(fromSentError(outcome)) : resolve(outcome),
           );
-          tell({ kind: 'call', id, call: lastCall, name, request });
+          post({ kind: 'call', id, call: lastCall, name, request });
         }),
     });
     const { status, headers } = response;
@@ -44,9 +44,9 @@ async function render({ id, job }: Extract<ToThread, { kind: 'render' }>): Promi
     const cookies = headers.getSetCookie();
     const others = [...headers].filter(([name]) => name !== 'set-cookie');
     const all = [...others, ...cookies.map((cookie): [string, string] => ['set-cookie', cookie])];
-    tell({ kind: 'done', id, status, headers: all, body }, body ? [body] : []);
+    post({ kind: 'done', id, status, headers: all, body }, body ? [body] : []);
   } catch (error) {
-    tell({ kind: 'failed', id, error: toSentError(error) });
+    post({ kind: 'failed', id, error: toSentError(error) });
   } finally {
     works.delete(id);
   }
@@ -59,7 +59,7 @@ port.on('message', (message: ToThread) => {
   }
   const work = works.get(message.id);
   if (message.kind === 'abort') {
-    work?.given.abort();
+    work?.controller.abort();
     return;
   }
   work?.calls.get(message.call)?.(fromSentOutcome(message.outcome));

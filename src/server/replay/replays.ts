@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { cleanEvent, pageOf, type ReplayEvent } from '#contract/replay/clean-event.ts';
+import { createEventCleaner, pageOf, type ReplayEvent } from '#contract/replay/clean-event.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import {
-  LARGEST_REPLAY,
-  LARGEST_UNPACKED_CHUNK,
-  LONGEST_REPLAY,
-  MOST_CHUNK_EVENTS,
-  MOST_REPLAY_CHUNKS,
+  MAX_CHUNK_EVENTS,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_CHUNKS,
+  MAX_REPLAY_MS,
+  MAX_UNPACKED_CHUNK_BYTES,
+  MAX_UNPACKED_REPLAY_BYTES,
 } from '#domain/privacy/replay.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import { type Database, transaction } from '../platform/database/database.ts';
@@ -18,9 +19,9 @@ import { Refusal } from '../platform/refusal.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** More than this in an hour, from whomever, tells staff nothing more. */
+/** The limit for all visitors; more recordings would tell staff nothing new. */
 const fromEverybody = { max: 1000, seconds: 3600 };
-/** How many recordings the office lists. */
+/** The number of recordings in the office's list. */
 const listed = 200;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -30,29 +31,35 @@ const deviceOf = (width: number): 'phone' | 'tablet' | 'desktop' =>
 const notFound = () => new Refusal(404, 'not-found');
 const badChunk = () => new Refusal(422, 'invalid', { problems: [{ path: 'content', code: 'invalid' }] });
 
-/** The clean events of a chunk as it was sent; null where it holds anything that a recorder of ours does not send. */
+/** Returns the sanitized events of a chunk; null if it contains anything that our recorder does not send. */
 async function readChunk(content: Uint8Array): Promise<ReplayEvent[] | null> {
   try {
-    const text = await unpack(content, { maxOutputLength: LARGEST_UNPACKED_CHUNK });
+    const text = await unpack(content, { maxOutputLength: MAX_UNPACKED_CHUNK_BYTES });
     const sent: unknown = JSON.parse(text.toString('utf8'));
-    if (!Array.isArray(sent) || sent.length === 0 || sent.length > MOST_CHUNK_EVENTS) return null;
+    if (!Array.isArray(sent) || sent.length === 0 || sent.length > MAX_CHUNK_EVENTS) return null;
     const events: ReplayEvent[] = [];
+    const clean = createEventCleaner();
     for (const one of sent) {
-      const event = cleanEvent(one);
+      const event = clean(one);
       if (event === null) return null;
       events.push(event);
     }
     return events;
   } catch {
-    // Not packed, larger than allowed, or no JSON.
+    // Not compressed, too large or invalid JSON.
     return null;
   }
 }
 
 type ReplayDeps = { readonly database: Database; readonly limit: RateLimiter; readonly enabled: boolean };
 
-/** Adds a chunk to its recording, one at a time. */
-async function storeChunk(database: Database, keyHash: string, events: ReplayEvent[]): Promise<Refusal | null> {
+/** Adds a chunk to its recording; concurrent chunks are serialized. */
+async function storeChunk(
+  database: Database,
+  keyHash: string,
+  number: number,
+  events: ReplayEvent[],
+): Promise<Refusal | null> {
   const content = await pack(JSON.stringify(events));
   const times = events.map(({ timestamp }) => timestamp);
   const pages = events.flatMap((event) => pageOf(event) ?? []);
@@ -64,15 +71,22 @@ async function storeChunk(database: Database, keyHash: string, events: ReplayEve
       .forUpdate()
       .executeTakeFirst();
     if (!replay) return notFound();
+    const stored = await trx
+      .selectFrom('replay_chunk')
+      .select('position')
+      .where('replay_id', '=', replay.id)
+      .where('position', '=', number)
+      .executeTakeFirst();
+    if (stored) return null;
     const first = Number(replay.first_event ?? times.reduce((one, other) => Math.min(one, other)));
     const last = times.reduce((one, other) => Math.max(one, other), Number(replay.last_event ?? first));
     if (times.some((time) => time < first)) return badChunk();
     const isFull =
-      replay.chunks >= MOST_REPLAY_CHUNKS ||
-      replay.bytes + content.length > LARGEST_REPLAY ||
-      last - first > LONGEST_REPLAY;
+      replay.chunks >= MAX_REPLAY_CHUNKS ||
+      replay.bytes + content.length > MAX_REPLAY_BYTES ||
+      last - first > MAX_REPLAY_MS;
     if (isFull) return new Refusal(409, 'replay-full');
-    await trx.insertInto('replay_chunk').values({ replay_id: replay.id, position: replay.chunks, content }).execute();
+    await trx.insertInto('replay_chunk').values({ replay_id: replay.id, position: number, content }).execute();
     await trx
       .updateTable('replay')
       .set({
@@ -88,7 +102,22 @@ async function storeChunk(database: Database, keyHash: string, events: ReplayEve
   });
 }
 
-/** The recordings with something in them, as staff see them. */
+/** Returns the events of stored chunks in order, up to the limit per recording. */
+async function unpackEvents(chunks: readonly Uint8Array[]): Promise<ReplayEvent[]> {
+  const events: ReplayEvent[] = [];
+  let bytesLeft = MAX_UNPACKED_REPLAY_BYTES;
+  for (const chunk of chunks) {
+    const text = await unpack(chunk, { maxOutputLength: MAX_UNPACKED_CHUNK_BYTES });
+    bytesLeft -= text.length;
+    if (bytesLeft < 0) break;
+    // Sanitized again by the current rules; each chunk separately, as it was received.
+    const clean = createEventCleaner();
+    events.push(...(JSON.parse(text.toString('utf8')) as unknown[]).flatMap((event) => clean(event) ?? []));
+  }
+  return events;
+}
+
+/** Returns summaries of the recordings that contain events. */
 async function summaries(database: Database, id?: string): Promise<AnswerOf<'listReplays'>['replays']> {
   const rows = await database
     .selectFrom('replay')
@@ -121,7 +150,10 @@ async function summaries(database: Database, id?: string): Promise<AnswerOf<'lis
   }));
 }
 
-/** Recordings of visits: taken from browsers whose visitors agreed, deleted when they take it back, shown to staff. */
+/**
+ * Creates the use cases for recordings of visits: recorded with consent, deleted when it is withdrawn, displayed to
+ * staff.
+ */
 export function createReplays({ database, limit, enabled }: ReplayDeps) {
   return {
     async startReplay({ width }: ParsedOf<'startReplay'>, caller: Caller): Promise<AnswerOf<'startReplay'> | Refusal> {
@@ -136,17 +168,21 @@ export function createReplays({ database, limit, enabled }: ReplayDeps) {
       return { key };
     },
 
-    async addReplayChunk({ key, content }: ParsedOf<'addReplayChunk'>): Promise<AnswerOf<'addReplayChunk'> | Refusal> {
+    async addReplayChunk({
+      key,
+      number,
+      content,
+    }: ParsedOf<'addReplayChunk'>): Promise<AnswerOf<'addReplayChunk'> | Refusal> {
       if (!enabled) return notFound();
       const keyHash = hashOf(key);
-      // Whoever has no recording is not read.
+      // The body is read only for an existing recording.
       const known = await database.selectFrom('replay').select('id').where('key_hash', '=', keyHash).executeTakeFirst();
       if (!known) return notFound();
       const sent = await content();
       if (sent === null) return new Refusal(413, 'body-too-large');
       const events = await readChunk(sent);
       if (events === null) return badChunk();
-      return (await storeChunk(database, keyHash, events)) ?? { status: 'OK' };
+      return (await storeChunk(database, keyHash, number, events)) ?? { status: 'OK' };
     },
 
     async withdrawReplays({ keys }: ParsedOf<'withdrawReplays'>): Promise<AnswerOf<'withdrawReplays'> | Refusal> {
@@ -176,13 +212,9 @@ export function createReplays({ database, limit, enabled }: ReplayDeps) {
           .limit(20)
           .execute(),
       ]);
-      // Taken back in this moment.
+      // The recording was withdrawn concurrently.
       if (!replay) return notFound();
-      const texts = await Promise.all(chunks.map(({ content }) => unpack(content)));
-      // Cleaned once more, by the rules of today.
-      const events = texts.flatMap((text) =>
-        (JSON.parse(text.toString('utf8')) as unknown[]).flatMap((event) => cleanEvent(event) ?? []),
-      );
+      const events = await unpackEvents(chunks.map(({ content }) => content));
       events.sort((one, other) => one.timestamp - other.timestamp);
       return {
         replay,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { keepReport, withoutQuery } from './reports.ts';
+import { storeReport, withoutQuery } from './reports.ts';
 
-/** One broken page makes many reports; a few tell as much as all of them. */
+/** A broken page causes many identical reports, so a few are enough. */
 const fromOneAddress = { max: 10, seconds: 60 };
 const fromEverybody = { max: 60, seconds: 3600 };
 
-const longest = 300;
+const maxLength = 300;
 const text = z
   .string()
-  .transform((value) => value.slice(0, longest))
+  .transform((value) => value.slice(0, maxLength))
   .optional();
 
 const reportBody = z.object({
@@ -25,10 +25,10 @@ const reportBody = z.object({
   }),
 });
 
-/** What a visitor's own browser extension tried is none of our pages' doing. */
+/** Violations by browser extensions are not caused by our pages. */
 const isExtension = (address = ''): boolean => /^[a-z-]+-extension\b/.test(address);
 
-/** Keeps what browsers report of content security policies, for staff, and not more of it than they can read. */
+/** Stores a limited number of content security policy reports for staff. */
 export function createPolicyReports(database: Database, limit: RateLimiter) {
   return async (sent: unknown, address: string): Promise<Refusal | null> => {
     const parsed = reportBody.safeParse(sent);
@@ -41,7 +41,7 @@ export function createPolicyReports(database: Database, limit: RateLimiter) {
       (await limit('policy-report', address, fromOneAddress)) || (await limit('policy-report', '', fromEverybody));
     if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? '?';
-    await keepReport(database, 'policy', `${directive}: ${blocked || '?'}`, report['document-uri'], {
+    await storeReport(database, 'policy', `${directive}: ${blocked || '?'}`, report['document-uri'], {
       ...(source && { source }),
       ...(report['line-number'] && { line: report['line-number'] }),
     });

@@ -1,12 +1,13 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import type { Database } from '../platform/database/database.ts';
-import { withoutCardNumbers } from './card-numbers.ts';
+import { withoutSecret } from '../platform/secret-paths.ts';
 
 type Report = AnswerOf<'listReports'>['reports'][number];
 
-/** Keeps a report for staff without card numbers, e-mail addresses and the secrets of mailed links. */
-export async function keepReport(
+/** Stores a report for staff without card numbers, email addresses and secrets of emailed links. */
+export async function storeReport(
   database: Database,
   kind: Report['kind'],
   message: string,
@@ -18,21 +19,21 @@ export async function keepReport(
     .values({
       kind,
       message: clean(message),
-      url: url ? clean(withoutQuery(url)) : null,
+      url: url ? clean(withoutSecret(withoutQuery(url))) : null,
       details: JSON.stringify(details, (_key, value) => (typeof value === 'string' ? clean(value) : value)),
     })
     .execute();
 }
 
-/** What browsers report, kept for staff. */
+/** Creates the endpoints for reports from browsers. */
 export function createReports(database: Database) {
-  const keep = async (kind: Report['kind'], message: string, url: string | undefined, details: object) => {
-    await keepReport(database, kind, message, url, details);
+  const store = async (kind: Report['kind'], message: string, url: string | undefined, details: object) => {
+    await storeReport(database, kind, message, url, details);
     return { status: 'OK' as const };
   };
   return {
     reportJavascriptError: ({ message, url, ...details }: ParsedOf<'reportJavascriptError'>) =>
-      keep('javascript', message, url, details),
+      store('javascript', message, url, details),
     logPayment: ({
       message,
       url,
@@ -42,7 +43,7 @@ export function createReports(database: Database) {
       ...details
     }: ParsedOf<'logPayment'>) => {
       const description = error?.description ?? error_description ?? spaced;
-      return keep('payment', message || description || 'Empty', url, {
+      return store('payment', message || description || 'Empty', url, {
         ...details,
         ...(description === undefined ? {} : { error: { description } }),
       });
@@ -58,7 +59,7 @@ export function createReports(database: Database) {
 
 const clean = (text: string): string => withoutAddresses(withoutCardNumbers(text));
 
-/** A page's address without its query, which may carry names and tokens. */
+/** Removes the query of a URL, which may contain names and tokens. */
 export function withoutQuery(url: string): string {
   return url.split(/[?#]/)[0] as string;
 }

@@ -1,7 +1,10 @@
-import { importKeptCards, type SandboxOptions } from '../payments/sandbox-provider.ts';
+import { importSavedCards, type SandboxOptions } from '../payments/sandbox-provider.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Lets the sandbox bank know the stored cards of the demo's people, so that they pay; false when it cannot be asked. */
+/**
+ * Registers the demo's stored cards with the sandbox bank, so that they can pay; returns false if the bank is
+ * unavailable.
+ */
 export async function giveDemoCards(database: Database, sandbox: SandboxOptions): Promise<boolean> {
   const cards = await database
     .selectFrom('stored_card')
@@ -10,8 +13,8 @@ export async function giveDemoCards(database: Database, sandbox: SandboxOptions)
     .where('provider', '=', 'sandbox')
     .where('token', 'like', 'demo\\_%')
     .execute();
-  // A hundred at a time stay well below the longest body that the bank reads.
+  // Batches of a hundred stay well below the bank's body limit.
   for (let at = 0; at < cards.length; at += 100)
-    if (!(await importKeptCards(sandbox, cards.slice(at, at + 100)))) return false;
+    if (!(await importSavedCards(sandbox, cards.slice(at, at + 100)))) return false;
   return true;
 }

@@ -6,14 +6,14 @@ import { ensureDemoAccounts } from '../account/demo-accounts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** What a demo is made with. */
+/** The dependencies of the demo. */
 export type DemoDeps = {
   readonly pool: pg.Pool;
   readonly database: Database;
   readonly hashPassword: (password: string) => Promise<string>;
 };
 
-/** Makes sure that there is a demo marketplace and that its accounts can be signed in with; true when it was made now. */
+/** Creates the demo marketplace and repairs its accounts; returns whether the marketplace was created. */
 export async function ensureDemo(
   deps: DemoDeps,
   tours: number,
@@ -21,7 +21,7 @@ export async function ensureDemo(
   onTours?: (written: number) => void,
 ): Promise<boolean> {
   const make = async () => {
-    // Writing a marketplace takes a lot of code that a shop which has one never needs.
+    // Imported on demand, because an existing marketplace does not need this code.
     const { makeMarketplace } = await import('#demo/make-marketplace.ts');
     return makeMarketplace({ tours, today: dayAt(now, 'UTC') });
   };

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A column's PostgreSQL type, by its name. */
+/** PostgreSQL types by column name. */
 type Columns = Readonly<Record<string, string>>;
 
-/** Writes many rows with one statement; rows are plain objects with a value for each column. */
+/** Inserts many rows with one statement. */
 export async function insertRows<Names extends Columns>(
   client: pg.ClientBase,
   table: string,

@@ -1,8 +1,8 @@
 import type { Marketplace } from '#demo/marketplace.ts';
-import { type DepartureRow, Departures, dayNumber } from '../catalogue/departures.ts';
+import { type DepartureRow, Departures, dayNumber, departureStates } from '../catalogue/departures.ts';
 import { type CatalogueSource, countReviews, type ListedTour } from '../catalogue/source.ts';
 
-/** A demo marketplace as the catalogue would read it from a database that was seeded with it, without the database. */
+/** Returns the catalogue source of a demo marketplace as if it had been loaded from a database. */
 export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
   const tours: ListedTour[] = [];
   const departures: DepartureRow[] = [];
@@ -20,6 +20,8 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
         day: dayNumber(departure.day),
         adultPrice: departure.prices[1] ?? -1,
         instant: departure.confirmation === 'instant',
+        state: departureStates.indexOf(departure.state),
+        closesDaysBefore: departure.closesDaysBefore,
         placeId: departure.id,
         capacity: places?.capacity ?? 0,
         left: (places?.capacity ?? 0) - (places?.taken ?? 0),
@@ -52,6 +54,7 @@ export function marketplaceSource(marketplace: Marketplace): CatalogueSource {
     photographs: marketplace.photographs,
     operators: marketplace.operators,
     tours,
+    archived: new Map(),
     departures: Departures.of(tours, departures),
     membership: marketplace.membership,
     rates: marketplace.rates.at(-1) as CatalogueSource['rates'],

@@ -38,7 +38,7 @@ const tables = [
   'currency_rate',
 ];
 
-test('a seeding that breaks half-way leaves nothing behind, and can be done again', async () => {
+test('a seeding that fails half-way leaves nothing behind, and can be repeated', async () => {
   const broken = async () => {
     const whole = await tiny();
     return {
@@ -56,7 +56,7 @@ test('a seeding that breaks half-way leaves nothing behind, and can be done agai
   for (const table of tables) expect([table, await count(table)]).toEqual([table, 0]);
 });
 
-test('many processes that seed at once write one marketplace, and a second time writes nothing', async () => {
+test('concurrent seeding writes one marketplace, and a second run writes nothing', async () => {
   const done = await Promise.all([1, 2, 3].map(() => seedDemo(connected.pool, tiny)));
   expect(done.filter(Boolean)).toHaveLength(1);
   const before = await Promise.all(tables.map(count));
@@ -65,7 +65,7 @@ test('many processes that seed at once write one marketplace, and a second time 
   expect(await count('tour')).toBe(60);
 });
 
-test('what is taken of the demo is in the ledger, so that a recount agrees', async () => {
+test('the demo’s taken places are in the ledger, and a recount agrees', async () => {
   expect(await recountPlaces(connected.database)).toEqual([]);
   const { rows } = await connected.pool.query(`
     select departure.id, count(distinct claim_id)::integer as claims, bool_and(reason = 'demo') as demo
@@ -75,12 +75,12 @@ test('what is taken of the demo is in the ledger, so that a recount agrees', asy
   expect(rows.every(({ claims, demo }) => claims === 1 && demo)).toBe(true);
 });
 
-test('the tables refuse what cannot be: an unknown country, a word without German, a second departure on one day', async () => {
+test('table constraints refuse an unknown country, a text without German and a second departure on one day', async () => {
   const bad = (text: string) => expect(connected.pool.query(text)).rejects;
   await bad(`update tour_country set country_code = 'XX'`).toThrow(/foreign key/);
   await bad(`update tour set name = '{"en": "Only English"}'`).toThrow(/tour_name_check/);
   await bad(
-    `insert into departure select id + 500, variant_id, day, prices, confirmation, place_id from departure limit 1`,
+    `insert into departure (variant_id, day, prices, confirmation, place_id) select variant_id, day, prices, confirmation, place_id from departure limit 1`,
   ).toThrow(/unique/);
   await bad(`update departure set place_id = 999999999 where id = (select min(id) from departure)`).toThrow(
     /foreign key/,
@@ -88,7 +88,7 @@ test('the tables refuse what cannot be: an unknown country, a word without Germa
   await bad(`delete from location`).toThrow(/foreign key/);
 });
 
-test('the demo marketplace comes out of the database as it was made', async () => {
+test('the demo marketplace is read from the database as it was generated', async () => {
   const fresh = await freshDatabase();
   const own = connect(fresh.url, 2);
   const marketplace = makeMarketplace({ tours: 40, today: dayAt(Date.now(), 'UTC') });

@@ -7,14 +7,14 @@ import { writePeople } from './write-people.ts';
 import { writeTours } from './write-tours.ts';
 import { writeWorld } from './write-world.ts';
 
-/** Any constant serves, as long as every process uses the same. */
+/** An arbitrary constant that must be the same in every process. */
 const seedLock = 7_291_035;
 const toursAtOnce = 50;
 
 /**
- * Fills an empty catalogue with a demo marketplace; true when it did. Many processes may call it at once: one writes, the
- * others wait and find it done. All of it is one transaction, so that a crash half-way leaves nothing behind. `onTours` hears how
- * many tours have been written, and nothing when there is nothing to write.
+ * Creates the demo marketplace in an empty catalogue and returns whether it did. Concurrent callers wait for the first
+ * one. Everything is one transaction, so that a crash leaves nothing behind. `onTours` reports the number of tours
+ * written.
  */
 export async function seedDemo(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function seedDemo(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Waiting for another process that seeds, and seeding itself, may take longer than any request should.
+    // Waiting for another process and seeding may take longer than the usual timeouts.
     await client.query(
       'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
@@ -43,7 +43,7 @@ export async function seedDemo(
   }
 }
 
-/** Tells the planner what was written. At many thousand tours that takes longer than any request should, too. */
+/** Updates the planner's statistics, which takes longer than the usual timeouts with many thousand tours. */
 async function analyze(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('analyze');
@@ -69,7 +69,7 @@ async function write(
     written += tours.length;
     onTours(written);
   };
-  // While the database stores some tours the next ones are made.
+  // The next tours are created while the database stores the previous ones.
   let storing: Promise<void> = Promise.resolve();
   let some: DemoTour[] = [];
   try {
@@ -88,6 +88,8 @@ async function write(
     await storing;
   }
   await flush(some);
+  // The demo sets ids explicitly.
+  await client.query('select continue_identities()');
   const accounts = await writePeople(client, marketplace);
   await writeConversations(client, marketplace, accounts);
 }

@@ -37,7 +37,7 @@ const tables = [
   'conversation',
 ];
 
-test('everybody of the demo is there, with what they own and wrote', async () => {
+test('all people of the demo exist, with their belongings and messages', async () => {
   const { people, conversations } = marketplace;
   expect(await count('user_account')).toBe(people.length);
   expect(await count('user_credential')).toBe(DEMO_ACCOUNTS.length);
@@ -62,13 +62,13 @@ test('a second start writes nothing, and keeps the passwords', async () => {
   expect(await rows('select password from user_credential order by id')).toEqual(hashes);
 });
 
-test('a printed account that lost its password can be signed in with after the next start', async () => {
+test('a printed account without a password can sign in after the next start', async () => {
   await rows(`delete from user_credential where user_id = (select id from user_account where email like 'newcomer@%')`);
   await seed();
   expect(await count('user_credential')).toBe(DEMO_ACCOUNTS.length);
 });
 
-test('ASK-17 every conversation has a code of its own that cannot be worked out from the demo', async () => {
+test('ASK-17 every conversation has its own code that cannot be derived from the demo', async () => {
   const ids = await rows('select id from conversation');
   const codes = (secret: string) => ids.map(({ id }) => conversationCode(secret, id));
   const all = [...codes('the secret of one shop'), ...codes('the secret of another')];
@@ -76,7 +76,7 @@ test('ASK-17 every conversation has a code of its own that cannot be worked out 
   expect(all.every((code) => /^[\w-]{43}$/.test(code))).toBe(true);
 });
 
-test('a conversation about a tour is with the operator of that tour, and its letters are signed by the right side', async () => {
+test('a conversation about a tour is with its operator, and messages are signed by the right side', async () => {
   expect(
     await rows(`select 1 from conversation join tour on tour.id = tour_id
       where tour.operator_id <> conversation.operator_id`),
@@ -92,10 +92,10 @@ test('a conversation about a tour is with the operator of that tour, and its let
   expect(await count(`message where author <> 'traveller' and account_id is null`)).toBe(0);
 });
 
-describe('the tables refuse what cannot be', () => {
+describe('table constraints refuse', () => {
   const refuses = (text: string, reason: RegExp) => expect(connected.pool.query(text)).rejects.toThrow(reason);
 
-  test('an agency that takes more than everything, or may hold nothing', async () => {
+  test('an agency with a commission above 100 % or a hold limit of zero', async () => {
     await refuses('update agency set commission = 10001', /agency_commission_check/);
     await refuses('update agency set commission = -1', /agency_commission_check/);
     await refuses('update agency set open_holds_limit = 0', /agency_open_holds_limit_check/);
@@ -137,7 +137,7 @@ describe('the tables refuse what cannot be', () => {
     ['the same for the other side', 'operator_read = 99', /operator_read/],
   ])('ASK-12 a conversation with %s', (_what, change, reason) => refuses(`update conversation set ${change}`, reason));
 
-  test('a message with no words, by a stranger, or in the place of another', async () => {
+  test('a message with no text, by a stranger, or with a duplicate position', async () => {
     await refuses(`update message set body = ' '`, /body_check/);
     await refuses(`update message set author = 'robot'`, /author_check/);
     await refuses(`update message set position = 1`, /message_pkey|unique/);
@@ -145,7 +145,7 @@ describe('the tables refuse what cannot be', () => {
   });
 });
 
-test('when an account goes, its cards go with it and its letters stay', async () => {
+test('deleting an account deletes its cards and keeps its messages', async () => {
   const [{ id, letters }] = await rows(`
     select account_id as id, (select count(*)::integer from conversation) as letters
     from conversation where account_id in (select account_id from stored_card) limit 1`);

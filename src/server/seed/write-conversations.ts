@@ -26,14 +26,14 @@ const columns = {
   created_at: 'timestamptz',
 } as const;
 
-/** Writes what travellers, operators and staff wrote to each other, and how far each side has read. */
+/** Writes conversations of travellers, operators and staff with their read markers. */
 export async function writeConversations(
   client: pg.ClientBase,
   { conversations }: Marketplace,
   accounts: AccountIds,
 ): Promise<void> {
   const accountOf = (personId: number | null) => (personId === null ? null : accounts.get(personId));
-  // Ids are drawn first, so that messages can name theirs.
+  // Ids are assigned first, so that messages can reference their conversations.
   const { rows: drawn } = await client.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('conversation', 'id')) as id from generate_series(1, $1)`,
     [conversations.length],

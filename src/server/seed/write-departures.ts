@@ -4,14 +4,14 @@ import type { DemoPlaces, DemoTour, DemoVariant } from '#demo/marketplace.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Places on their way into the ledger, column by column. */
+/** Columns of the places to insert. */
 class PlaceColumns {
   readonly kinds: ('departure' | 'room')[] = [];
   readonly capacities: number[] = [];
   readonly taken: number[] = [];
   readonly claims: string[] = [];
 
-  /** Adds a place and returns where it stands. */
+  /** Adds a place and returns its index. */
   add(kind: 'departure' | 'room', capacity: number, taken: number, claim: string): number {
     this.kinds.push(kind);
     this.capacities.push(capacity);
@@ -19,7 +19,7 @@ class PlaceColumns {
     return this.claims.push(claim) - 1;
   }
 
-  /** Writes the places, and what is taken of them as rows of the ledger; returns their ids. */
+  /** Inserts the places and their ledger rows, and returns their ids. */
   async write(client: pg.ClientBase): Promise<number[]> {
     const { rows } = await client.query<{ ids: number[] }>(
       `select array_agg(nextval(sequence)::float8) as ids
@@ -42,7 +42,7 @@ class PlaceColumns {
   }
 }
 
-/** Writes the variants of some tours, their departures and the places that are left of them. */
+/** Writes the variants of some tours with their departures and places. */
 export async function writeDepartures(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
   const variants = tours.flatMap((tour) => tour.variants);
   await insertRows(
@@ -57,7 +57,7 @@ export async function writeDepartures(client: pg.ClientBase, tours: readonly Dem
   for (const { facts, places } of variants) {
     for (const [at, departure] of facts.departures.entries()) {
       const departurePlaces = placesOf(departure, places[at], facts);
-      // One claim for each departure, as if one large party had booked everything that is gone.
+      // One ledger claim per departure, as if a single party had booked all taken places.
       const claim = randomUUID();
       const place = columns.add('departure', departurePlaces.capacity, departurePlaces.taken, claim);
       departures.push({ facts: departure, variantId: facts.id, place });
@@ -70,13 +70,24 @@ export async function writeDepartures(client: pg.ClientBase, tours: readonly Dem
   await insertRows(
     client,
     'departure',
-    { id: 'integer', variant_id: 'integer', day: 'date', prices: 'jsonb', confirmation: 'text', place_id: 'bigint' },
-    departures.map(({ facts: { id, day, prices, confirmation }, variantId, place }) => ({
+    {
+      id: 'integer',
+      variant_id: 'integer',
+      day: 'date',
+      prices: 'jsonb',
+      confirmation: 'text',
+      state: 'text',
+      closes_days_before: 'integer',
+      place_id: 'bigint',
+    },
+    departures.map(({ facts: { id, day, prices, confirmation, state, closesDaysBefore }, variantId, place }) => ({
       id,
       variant_id: variantId,
       day,
       prices,
       confirmation,
+      state,
+      closes_days_before: closesDaysBefore,
       place_id: ids[place],
     })),
   );

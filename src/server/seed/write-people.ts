@@ -3,10 +3,10 @@ import type { Marketplace } from '#demo/marketplace.ts';
 import type { DemoPerson } from '#demo/society.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Accounts by the number that the demo gave to their owners. */
+/** Account ids by the number of the demo person. */
 export type AccountIds = ReadonlyMap<number, string>;
 
-/** Writes everybody and what they own. Nobody gets a password here; the accounts that are printed get theirs at every start. */
+/** Writes people and their data. Accounts get no password here; published demo accounts get theirs at each start. */
 export async function writePeople(client: pg.ClientBase, { people }: Marketplace): Promise<AccountIds> {
   const accounts = await writeAccounts(client, people);
   const owned = <Item>(of: (person: DemoPerson) => readonly Item[]) =>
@@ -54,11 +54,12 @@ export async function writePeople(client: pg.ClientBase, { people }: Marketplace
   return accounts;
 }
 
-/** Writes the accounts; one that was there before the demo keeps what it is. */
+/** Writes the accounts; existing ones are left unchanged. */
 async function writeAccounts(client: pg.ClientBase, people: readonly DemoPerson[]): Promise<AccountIds> {
   await client.query(
-    `insert into user_account (name, email, email_verified, role, agency_id, agency_organiser, operator_id, created_at)
-     select given.name, given.email, true, role, agency.id, organiser, operator.id, joined
+    `insert into user_account (name, email, email_verified, role, agency_id, agency_organiser, operator_id, preset, created_at)
+     select given.name, given.email, true, role, agency.id, organiser, operator.id,
+       case role when 'operator' then 'owner' when 'staff' then 'admin' end, joined
      from jsonb_to_recordset($1::jsonb)
        as given (name text, email text, role text, agency_slug text, organiser boolean, operator_slug text, joined timestamptz)
      left join agency on agency.slug = agency_slug left join operator on operator.slug = operator_slug
@@ -70,7 +71,7 @@ async function writeAccounts(client: pg.ClientBase, people: readonly DemoPerson[
           email: person.email,
           role: person.role,
           agency_slug: person.agencySlug,
-          // The first one of each agency.
+          // The first account of each agency is its organiser.
           organiser:
             person.agencySlug !== null && people.find(({ agencySlug }) => agencySlug === person.agencySlug) === person,
           operator_slug: person.operatorSlug,

@@ -24,6 +24,7 @@ const tourColumns = {
   tagline: 'jsonb',
   highlights: 'jsonb',
   page: 'jsonb',
+  state: 'text',
 } as const;
 
 const toRow = ({ facts, ...tour }: DemoTour) => ({
@@ -53,9 +54,10 @@ const toRow = ({ facts, ...tour }: DemoTour) => ({
     included: tour.included,
     excluded: tour.excluded,
   },
+  state: 'open',
 });
 
-/** Writes some tours with everything that hangs on them, except their variants and departures. */
+/** Writes some tours with their related rows, except variants and departures. */
 export async function writeTours(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
   await insertRows(client, 'tour', tourColumns, tours.map(toRow));
   const listed = <Item>(of: (tour: DemoTour) => readonly Item[]) =>
@@ -92,7 +94,7 @@ export async function writeTours(client: pg.ClientBase, tours: readonly DemoTour
   await writeVoices(client, tours);
 }
 
-/** Writes what people said and asked. */
+/** Writes reviews and questions. */
 async function writeVoices(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
   await insertRows(
     client,

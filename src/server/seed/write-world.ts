@@ -3,7 +3,7 @@ import type { Marketplace } from '#demo/marketplace.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Writes everything that tours refer to: where, how and with whom one travels, and what money is worth. */
+/** Writes the reference data of tours: destinations, styles, operators and exchange rates. */
 export async function writeWorld(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
   await insertRows(
     client,
@@ -101,21 +101,21 @@ async function writeMoney(client: pg.ClientBase, { rates, promoCodes, membership
 }
 
 async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Marketplace): Promise<void> {
-  const keep = 'on conflict (slug) do update set name = excluded.name';
+  const onConflict = 'on conflict (slug) do update set name = excluded.name';
   const company = { slug: 'text', name: 'text' };
   await insertRows(
     client,
     'agency',
     { ...company, commission: 'integer', open_holds_limit: 'integer', contact_email: 'text' },
     agencies.map((agency) => ({ ...agency, open_holds_limit: agency.holdLimit, contact_email: agency.email })),
-    `${keep}, commission = excluded.commission, open_holds_limit = excluded.open_holds_limit, contact_email = excluded.contact_email`,
+    `${onConflict}, commission = excluded.commission, open_holds_limit = excluded.open_holds_limit, contact_email = excluded.contact_email`,
   );
   await insertRows(
     client,
     'operator',
     company,
     operators.map(({ facts }) => facts),
-    keep,
+    onConflict,
   );
   const { rows } = await client.query<{ slug: string; id: string }>('select slug, id from operator');
   const accounts = new Map(rows.map(({ slug, id }) => [slug, id]));
@@ -136,7 +136,7 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
       brand_colour: 'text',
       email: 'text',
     },
-    operators.map(({ facts: { id, slug, name: _, currency, timeZone, ...rules }, ...operator }) => ({
+    operators.map(({ facts: { id, slug, name: _, currency, timeZone, promotions: __, ...rules }, ...operator }) => ({
       id,
       operator_id: accounts.get(slug),
       currency,
@@ -157,6 +157,36 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
     { id: 'integer', operator_id: 'integer', kind: 'text', title: 'jsonb', body: 'jsonb' },
     operators.flatMap(({ facts, terms }) =>
       terms.map(({ id, kind, title, text }) => ({ id, operator_id: facts.id, kind, title, body: text })),
+    ),
+  );
+  await insertRows(
+    client,
+    'promotion',
+    {
+      id: 'integer',
+      operator_id: 'integer',
+      name: 'jsonb',
+      offer: 'jsonb',
+      book_from: 'timestamptz',
+      book_until: 'timestamptz',
+      travel_from: 'date',
+      travel_until: 'date',
+      tour_ids: 'integer[]',
+      minimum_travellers: 'integer',
+    },
+    operators.flatMap(({ facts }) =>
+      facts.promotions.map(({ id, name, offer, bookFrom, bookUntil, ...promotion }) => ({
+        id,
+        operator_id: facts.id,
+        name,
+        offer,
+        book_from: new Date(bookFrom),
+        book_until: new Date(bookUntil),
+        travel_from: promotion.travelFrom,
+        travel_until: promotion.travelUntil,
+        tour_ids: promotion.tourIds,
+        minimum_travellers: promotion.minimumTravellers,
+      })),
     ),
   );
 }

@@ -9,14 +9,15 @@ import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { senderName } from '../platform/mail/sender-name.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { securityToken } from '../platform/security-token.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 
-/** What sharing works with. */
+/** The dependencies of sharing. */
 export type ShareDeps = {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'origin'>;
+  readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly limit: RateLimiter;
   readonly sendMail: SendMail;
   readonly webRenderer: Pick<WebRenderer, 'fragment'>;
@@ -25,7 +26,7 @@ export type ShareDeps = {
 
 type Problem = { path: string; code: string };
 
-/** What is wrong with a filled-in form, in the order of its fields. */
+/** Validates the form in the order of its fields. */
 function problemsIn({ tab, email, email_you, name }: ParsedOf<'shareTour'>): Problem[] {
   const problems: Problem[] = [];
   const check = (path: string, typed: string): void => {
@@ -38,7 +39,7 @@ function problemsIn({ tab, email, email_you, name }: ParsedOf<'shareTour'>): Pro
   return problems;
 }
 
-/** Sharing a tour by mail. */
+/** Creates the use case for sharing a tour by email. */
 export function createShare({ database, settings, limit, sendMail, webRenderer, loadCards }: ShareDeps) {
   const cardOf = async (id: number, caller: Caller) => {
     const found = await loadCards({ ids: [id] }, caller);
@@ -60,7 +61,11 @@ export function createShare({ database, settings, limit, sendMail, webRenderer, 
       const action = '/api/tours/share';
       const component = caller.dataOnly
         ? undefined
-        : await webRenderer.fragment(caller.language, 'share', { action, tour });
+        : await webRenderer.fragment(caller.language, 'share', {
+            action,
+            tour,
+            securityToken: securityToken(settings.secret, caller.visitorId()),
+          });
       return { status: 'OK' as const, style, action, tabs: [...shareTabs], tour, ...(component ? { component } : {}) };
     },
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from '../account/accounts.ts';
-import { keepNotice } from '../booking/book/notices.ts';
+import { storeNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ensureFirstVersions } from '../content/ensure-first-versions.ts';
@@ -15,8 +15,9 @@ import { createInsurer } from '../insurance/create-insurer.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
-import { createProvider } from '../payments/create-provider.ts';
+import { configuredProviders } from '../payments/configured-providers.ts';
 import type { PaymentProvider } from '../payments/port.ts';
+import { createProviders } from '../payments/providers.ts';
 import { type Connected, connect, requireSessions } from '../platform/database/database.ts';
 import { watchHealth } from '../platform/database/health.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -40,31 +41,37 @@ import { giveDemoCards } from '../seed/demo-cards.ts';
 import { ensureDemo } from '../seed/ensure-demo.ts';
 import { createHandlers } from './handlers.ts';
 
-/** A whole shop, assembled and ready to be served. */
+/** An assembled shop. */
 export type Shop = Connected &
   Application & {
+    readonly log: Log;
     readonly queue: Queue;
     readonly sendMail: SendMail;
     readonly catalogue: Catalogue;
-    /** Fills an empty shop with the demo marketplace, where the settings want one; `onTours` hears how many tours are written. */
+    /**
+     * Creates the demo marketplace in an empty shop if the settings enable it; `onTours` reports the number of tours
+     * written.
+     */
     ensureDemo(onTours?: (written: number) => void): Promise<void>;
-    /** Does queued work in this process, until the shop is stopped. */
+    /** Processes jobs in this process until the shop is stopped. */
     startJobs(): Promise<void>;
-    /** Finishes the work in hand; `close` does so too, and then leaves the database. */
+    /** Finishes running jobs; `close` does the same and then closes the database. */
     stop(): Promise<void>;
   };
 
-/** What a shop stands on, where it is another than usual. */
+/** Adapters that replace the defaults. */
 export type Adapters = {
   readonly insurer?: Insurer;
   readonly provider?: PaymentProvider;
+  /** Providers that accept no new payments but still settle existing ones. */
+  readonly formerProviders?: readonly PaymentProvider[];
   readonly renderer?: PageRenderer;
   readonly clock?: () => Instant;
-  /** Where pictures are kept once they are made. */
+  /** The folder for cached pictures. */
   readonly pictureFolder?: string;
 };
 
-/** Wires the shop together: database → adapters → use cases → http. The database must be there already. */
+/** Assembles the shop: database → adapters → use cases → HTTP. The database must be running. */
 export async function assemble(
   settings: Settings,
   databaseUrl: string,
@@ -85,7 +92,7 @@ export async function assemble(
   const sendMail: SendMail = async (trx, mail) => {
     await queueMail(trx, { queue: await opening, cipher }, mail);
   };
-  // Each of them waits for the database for a good part of its time; together they wait once.
+  // Each of these waits for the database, so they run concurrently.
   const [catalogue, queue, accounts, news] = await Promise.all([
     Catalogue.open({ pool, databaseUrl, log, ...(adapters.clock && { clock: adapters.clock }) }),
     opening,
@@ -100,7 +107,9 @@ export async function assemble(
     join(projectFolder, 'src/demo/photos'),
     adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
   );
-  const provider = adapters.provider ?? createProvider(settings);
+  const providers = adapters.provider
+    ? createProviders(adapters.provider, adapters.formerProviders)
+    : configuredProviders(settings);
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
   watchOutbox(database, metrics);
@@ -128,18 +137,18 @@ export async function assemble(
       sendMail,
       queue,
       pictures,
-      provider,
+      providers,
     }),
     limit,
     limitReads: createReadLimiter(settings.readLimit, adapters.clock),
     payments: {
-      frames: provider?.policySources().frames ?? [],
-      read: (body, headers) => provider?.readNotice(body, headers) ?? null,
-      keep: async (notice) => {
-        if (provider) await keepNotice({ database, provider, queue }, notice);
-      },
+      sources: providers.current?.policySources() ?? { frames: [], scripts: [], connections: [] },
+      notices: providers.all.map((provider) => ({
+        read: provider.readNotice,
+        store: (notice) => storeNotice({ database, queue }, provider.name, notice),
+      })),
     },
-    keepPolicyReport: createPolicyReports(database, limit),
+    storePolicyReport: createPolicyReports(database, limit),
     version,
     files: [createStaticFiles(join(projectFolder, 'build/client')), createPictureFiles(pictures)],
     whoIs: accounts.whoIs,
@@ -158,6 +167,7 @@ export async function assemble(
   return {
     ...connected,
     ...application,
+    log,
     queue,
     sendMail,
     catalogue,
@@ -174,7 +184,7 @@ export async function assemble(
         log.warn('the sandbox bank does not know the stored cards of the demo');
     },
     async startJobs() {
-      // What sends mail and reads it is only wanted where the work is done, and not for the first answer.
+      // Imported on demand, because mail code is only needed for jobs and would delay the first response.
       const { startJobs } = await import('../jobs/jobs.ts');
       working = await startJobs({
         ...connected,
@@ -182,7 +192,7 @@ export async function assemble(
         queue,
         webRenderer: bundle.webRenderer,
         log,
-        provider,
+        providers,
         insurer,
       });
     },

@@ -1,4 +1,4 @@
-import { createBelongings } from '../account/account-data.ts';
+import { createAccountData } from '../account/account-data.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { createAgencyCalls } from '../agency/calls.ts';
 import { createBookCalls } from '../booking/book/calls.ts';
@@ -13,14 +13,20 @@ import { createBrochures } from '../consent/brochures.ts';
 import { createConsent } from '../consent/consent.ts';
 import { createContentCalls } from '../content/calls.ts';
 import { createConversationCalls } from '../conversation/calls.ts';
+import { loadAskForm } from '../enquiry/ask-form.ts';
 import { createEnquiryCalls } from '../enquiry/calls.ts';
+import { findEnquiryTour } from '../enquiry/enquiry-tour.ts';
 import { createFirstAnswer } from '../enquiry/first-answer.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
+import { createOfficeDepartures } from '../office/departures/endpoints.ts';
+import { createOfficeInvitations } from '../office/invitations.ts';
+import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
+import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
-import type { PaymentProvider } from '../payments/port.ts';
+import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import type { RateLimiter } from '../platform/limits/rate-limit.ts';
@@ -38,14 +44,14 @@ import { createWishlist } from '../wishlist/wishlist.ts';
 import { listCountries } from '../world/countries.ts';
 import { createExperiments } from '../world/experiments.ts';
 
-/** What the use cases work with. */
+/** The dependencies of the use cases. */
 export type Deps = CatalogueCallDeps & {
   readonly settings: Settings;
   readonly database: Database;
   readonly accounts: Accounts;
   readonly insurer: Insurer;
-  /** Null where nothing can be paid. */
-  readonly provider: PaymentProvider | null;
+  /** The configured payment providers. */
+  readonly providers: Providers;
   readonly log: Log;
   readonly limit: RateLimiter;
   readonly bookableVariants: BookableVariants;
@@ -55,8 +61,8 @@ export type Deps = CatalogueCallDeps & {
   readonly pictures: Pictures;
 };
 
-/** Every call of the list and the use case that answers it. */
-export function createHandlers({ settings, database, accounts, insurer, log, provider, ...deps }: Deps): Handlers {
+/** Creates the handlers of all endpoints. */
+export function createHandlers({ settings, database, accounts, insurer, log, providers, ...deps }: Deps): Handlers {
   const catalogue = createCatalogueCalls(deps);
   const { limit, sendMail, webRenderer, pictures } = deps;
   const guesses = new PromoGuesses(deps.pool, settings.secret, limit);
@@ -67,10 +73,16 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     database,
     guesses,
     secret: settings.secret,
-    payments: provider,
+    payments: providers.current,
     loadDateEnquiry: async (id, caller) => {
-      const form = await enquiry.loadAskQuestion({ id, type: 'default' }, { ...caller, dataOnly: true });
-      return form instanceof Refusal || !('popup' in form) ? null : { ...form.popup, minimum: form.data.min_pax };
+      const popup = await enquiry.loadAskQuestion({ id, type: 'default' }, { ...caller, dataOnly: true });
+      if (popup instanceof Refusal || !('popup' in popup)) return null;
+      const form = await loadAskForm(
+        { loadTour: catalogue.loadTour, settings },
+        findEnquiryTour(deps.catalogue, id),
+        caller,
+      );
+      return { popup: { ...popup.popup, minimum: popup.data.min_pax }, form };
     },
   });
   const firstAnswer = createFirstAnswer({ loadTour: catalogue.loadTour, loadBookingData: booking.loadBookingData });
@@ -83,13 +95,13 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   });
   return {
     ...accounts.calls,
-    ...createBelongings(database, provider),
+    ...createAccountData(database, providers),
     ...createOfficeToday(database),
-    ...createAgencyCalls({ ...deps, database, settings, provider, log }),
+    ...createAgencyCalls({ ...deps, database, settings, providers, log }),
     ...catalogue,
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
-    ...createBookCalls({ ...deps, database, guesses, settings, log, provider, insurer }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer }),
     ...createShareLinkCalls({ ...deps, database, settings }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,
@@ -99,6 +111,10 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
       offers: createOffers({ ...deps, database, secret: settings.secret }),
     }),
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
+    listOfficeLog: createOfficeLog(database),
+    ...createOfficeDepartures(database),
+    ...createOfficePeople(database),
+    ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),
     ...createReplays({ database, limit, enabled: settings.sessionReplay }),
     ...createReports(database),

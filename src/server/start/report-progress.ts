@@ -1,4 +1,4 @@
-/** A step of the start and how far it is; null when all are done. */
+/** A step of the startup and its progress; null when all steps are complete. */
 export type Progress = {
   readonly step: string | null;
   readonly done?: number;
@@ -6,8 +6,13 @@ export type Progress = {
   readonly unit?: string;
 };
 
-/** Tells the command that started this process how far it is; it decides how to show it. A shop that was started by itself tells nobody. */
+/** Reports progress to the command that started this process, if any. */
 export function reportProgress(progress: Progress): void {
-  // Nobody waits for it, so nobody is told that it got lost.
+  // Lost reports are ignored, because nothing depends on them.
   if (process.connected) process.send?.({ progress }, () => {});
+}
+
+/** Reports that this process has started; from now on it is restarted after a crash. */
+export function reportOpened(): void {
+  if (process.connected) process.send?.({ opened: true }, () => {});
 }

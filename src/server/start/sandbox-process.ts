@@ -8,48 +8,48 @@ import type { Log } from '../platform/log.ts';
 import { projectFolder } from '../platform/project-folder.ts';
 import { type Settings, StartProblem } from '../platform/settings.ts';
 
-/** What the sandbox bank is started with. */
+/** Options of the sandbox bank. */
 export type SandboxProcessOptions = {
   readonly port: number;
-  /** The address of this machine that it answers at: its own loopback unless told otherwise. */
+  /** The local address to listen on; loopback by default. */
   readonly host?: string;
-  /** Where its books lie: `sandbox.db`. */
+  /** The folder of its database, `sandbox.db`. */
   readonly dataFolder: string;
   readonly secret: string;
-  /** The pages that may show its frames. */
+  /** Origins of the pages that may embed its frames. */
   readonly shopOrigins: readonly string[];
-  /** Where its notices go. */
+  /** The URL for its webhooks. */
   readonly webhookUrl: string | null;
   readonly logLevel: string;
-  /** Who gets what it logs; this process's own output unless told otherwise. */
+  /** Receives its log lines; the output of this process by default. */
   readonly output?: (lines: string) => void;
 };
 
-/** A sandbox bank that runs beside the shop. */
+/** A sandbox bank that runs as a child process. */
 export type SandboxProcess = {
-  /** Where it answers. */
+  /** Its URL. */
   readonly url: string;
-  /** The number of a card that pays. */
+  /** The number of a card that is always accepted. */
   readonly workingCard: string;
-  /** The page on which trouble can be made, with its key. */
+  /** The URL of its control page with the key. */
   readonly controlUrl: string;
-  /** The process that runs now. */
+  /** The id of the current process. */
   processId(): number | undefined;
   stop(): Promise<void>;
 };
 
-/** What the bank says of itself when it is open. */
+/** The message from a bank that has started. */
 type Opened = { readonly workingCard: string; readonly controlPath: string };
 
 type Launched = { readonly child: ChildProcess; readonly opened: Opened };
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** The bank of a shop that was killed may take a moment to leave its port. */
+/** The bank of a killed shop may take a moment to release its port. */
 const portTries = 8;
 const portPauseMs = 250;
 
-/** Starts the process and waits until it is open; a port that is still in use is waited for. */
+/** Starts the process and waits until it is ready; retries while the port is in use. */
 async function launch(options: SandboxProcessOptions): Promise<Launched> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -63,10 +63,10 @@ async function launch(options: SandboxProcessOptions): Promise<Launched> {
 
 async function launchOnce(options: SandboxProcessOptions): Promise<Launched> {
   const child = spawn(process.execPath, [join(projectFolder, 'build/sandbox/main.js')], {
-    // Nothing else of the shop's settings is for a bank.
+    // The bank gets none of the shop's other settings.
     env: {
       PATH: process.env.PATH,
-      // Windows cannot open a connection without it.
+      // Windows needs it to open connections.
       SystemRoot: process.env.SystemRoot,
       HOST: options.host ?? '',
       PORT: String(options.port),
@@ -77,7 +77,7 @@ async function launchOnce(options: SandboxProcessOptions): Promise<Launched> {
       LOG_LEVEL: options.logLevel,
     },
     stdio: ['ignore', options.output ? 'pipe' : 'inherit', 'pipe', 'ipc'],
-    // Ctrl-C reaches the shop alone, which stops its bank itself.
+    // Ctrl-C reaches only the shop, which stops the bank itself.
     detached: true,
     windowsHide: true,
   });
@@ -94,7 +94,7 @@ async function launchOnce(options: SandboxProcessOptions): Promise<Launched> {
   return { child, opened };
 }
 
-/** Starts the sandbox bank, starts it again whenever it ends, and stops it with the shop. */
+/** Starts the sandbox bank, restarts it whenever it exits, and stops it with the shop. */
 export async function startSandbox(options: SandboxProcessOptions, log: Log): Promise<SandboxProcess> {
   const { child, opened } = await launch(options);
   let running = child;
@@ -125,7 +125,9 @@ export async function startSandbox(options: SandboxProcessOptions, log: Log): Pr
   };
 }
 
-/** The sandbox bank that the settings want beside the shop; null when there is one already, or nothing can be paid. */
+/**
+ * Starts the sandbox bank according to the settings; returns null if one is already running or payments are disabled.
+ */
 export async function openSandbox(
   { sandbox, origin, dataFolder, allowedOrigins, logLevel }: Settings,
   log: Log,
@@ -137,7 +139,7 @@ export async function openSandbox(
       dataFolder,
       secret: sandbox.secret,
       shopOrigins: allowedOrigins,
-      // The one address that the shop surely answers to.
+      // The shop always responds to this origin.
       webhookUrl: `${origin}${paymentNoticePath}`,
       logLevel,
     },
@@ -145,14 +147,14 @@ export async function openSandbox(
   );
 }
 
-/** What the person who started Waymark reads about the bank. */
+/** Returns the lines about the bank for the welcome message. */
 export function sandboxWelcome(sandbox: SandboxProcess | null): string[] {
   if (!sandbox) return [];
   const { url, workingCard, controlUrl } = sandbox;
   const number = workingCard.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   return [
-    'Payments go to a sandbox bank; no money moves. A card that pays (any month to come, any code):',
+    'Payments go to a sandbox bank; no one is charged. A test card that pays (any future expiry date, any code):',
     `  ${number}`,
-    `  every other test card: ${url}/, trouble on demand: ${controlUrl}`,
+    `  all test cards: ${url}/, simulate faults: ${controlUrl}`,
   ];
 }

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { lockDataFolder } from '../platform/database/data-folder.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { readSettings, type Settings, StartProblem } from '../platform/settings.ts';
+import { readSettings, type Settings, StartProblem, startProblemCode } from '../platform/settings.ts';
 import { loadWebBundle } from '../platform/web-bundle.ts';
 import { writtenStack } from '../platform/written-stack.ts';
-import { reportProgress } from './report-progress.ts';
+import { reportOpened, reportProgress } from './report-progress.ts';
 import { openSandbox, sandboxWelcome } from './sandbox-process.ts';
 import { welcome } from './welcome.ts';
 
-/** What has been started, to be stopped in the opposite order. */
+/** Cleanup functions, run in reverse order. */
 const started: (() => unknown)[] = [];
 
 async function stopAll(): Promise<void> {
   for (const stop of started.splice(0).reverse()) await stop();
 }
 
-/** The database to use: somebody's own, or the one that comes with the shop. */
+/** Returns the URL of the configured database, or starts the embedded one. */
 async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: Log): Promise<string> {
   if (databaseUrl) return databaseUrl;
   started.push(lockDataFolder(dataFolder, origin));
@@ -28,7 +28,7 @@ async function findDatabase({ databaseUrl, dataFolder, origin }: Settings, log: 
   return embedded.url('postgres');
 }
 
-/** What the shop is made of; reading it takes about as long as the database takes to come up. */
+/** Imports the application, which takes about as long as the database takes to start. */
 async function readHouse() {
   const [{ assemble }, { createRenderPool }, { listen }, bundle] = await Promise.all([
     import('./assemble.ts'),
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const reading = readHouse();
-  // Trouble with the database is told first, and without waiting for the rest.
+  // Database errors are reported first, without waiting for the import.
   reading.catch(() => {});
   const [database, sandbox] = await Promise.all([findDatabase(settings, log), openSandbox(settings, log)]);
   if (sandbox) started.push(sandbox.stop);
@@ -59,14 +59,19 @@ async function start(): Promise<void> {
   started.push(listening.close);
   if (settings.inProcessJobs) await shop.startJobs();
   process.stdout.write(welcome(settings, sandboxWelcome(sandbox)));
+  reportOpened();
 }
 
-/** Trouble that the person who starts Waymark can mend is one line; anything else is a bug and shows itself whole. */
+const circumstances = ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT', 'ECONNREFUSED', 'ENOTFOUND'];
+
+/** Whether the user can fix the error: a wrong setting, a full disk or an unavailable database. */
+const isFixable = (error: unknown): boolean =>
+  error instanceof StartProblem || circumstances.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Returns one line for an error that the user can fix, and a stack for a bug. */
 function explain(error: unknown): string {
-  if (error instanceof StartProblem) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code && ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) return message;
-  return stack ? writtenStack(stack) : message;
+  const { message, stack } = error as Error;
+  return isFixable(error) || !stack ? message : writtenStack(stack);
 }
 
 let stopping = false;
@@ -84,5 +89,5 @@ try {
 } catch (error) {
   process.stderr.write(`waymark: ${explain(error)}\n`);
   await stopAll();
-  process.exit(1);
+  process.exit(isFixable(error) ? startProblemCode : 1);
 }

@@ -1,16 +1,17 @@
-// Does queued work apart from the shop: `npm run worker`, as many as one likes, on any machine that reaches the database.
+// Processes jobs separately from the shop: `npm run worker`, in any number, on any machine that can reach the database.
 import './production.ts';
 import { createInsurer } from '../insurance/create-insurer.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { createProvider } from '../payments/create-provider.ts';
+import { configuredProviders } from '../payments/configured-providers.ts';
 import { connect, requireSessions } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
 import { createLog } from '../platform/log.ts';
-import { readSettings, StartProblem } from '../platform/settings.ts';
+import { readSettings, StartProblem, startProblemCode } from '../platform/settings.ts';
 import { loadWebBundle } from '../platform/web-bundle.ts';
 import { writtenStack } from '../platform/written-stack.ts';
+import { reportOpened } from './report-progress.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -30,14 +31,15 @@ async function start(): Promise<void> {
     queue,
     webRenderer,
     log,
-    provider: createProvider(settings),
+    providers: configuredProviders(settings),
     insurer: createInsurer(connected.database),
   });
   log.info('the worker works');
+  reportOpened();
 
   let leaving = false;
   const leave = async (signal: NodeJS.Signals): Promise<void> => {
-    // A second Ctrl-C means it.
+    // A second signal exits immediately.
     if (leaving) process.exit(1);
     leaving = true;
     log.info({ signal }, 'the worker finishes what it has in hand');
@@ -54,5 +56,5 @@ start().catch((error: Error) => {
   process.stderr.write(
     `${error instanceof StartProblem ? error.message : writtenStack(error.stack ?? error.message)}\n`,
   );
-  process.exitCode = 1;
+  process.exitCode = error instanceof StartProblem ? startProblemCode : 1;
 });

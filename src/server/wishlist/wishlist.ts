@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { mostWishes } from '#contract/list/wishlist.ts';
+import { maxWishes } from '#contract/list/wishlist.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Account, Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** The wishlist of an account. Only people who are signed in get here. */
+/** Creates the wishlist of an account; all endpoints require a session. */
 export function createWishlist(database: Database) {
   const ownerOf = (caller: Caller): string => (caller.account as Account).id;
 
@@ -20,7 +20,7 @@ export function createWishlist(database: Database) {
     return { ids: rows.map((row) => row.tour_id) };
   };
 
-  /** Adds tours, the first as the newest; what does not exist is left out, and what is too much falls off the end. */
+  /** Adds tours, the first as the newest; unknown tours and those beyond the limit are skipped. */
   const add = async (caller: Caller, ids: readonly number[]): Promise<void> => {
     await sql`
       insert into wish (user_id, tour_id, added_at)
@@ -28,7 +28,7 @@ export function createWishlist(database: Database) {
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join tour on tour.id = wanted.id
       order by wanted.place
-      limit greatest(0, ${mostWishes} - (select count(*) from wish where user_id = ${ownerOf(caller)}))
+      limit greatest(0, ${maxWishes} - (select count(*) from wish where user_id = ${ownerOf(caller)}))
       on conflict (user_id, tour_id) do nothing
     `.execute(database);
   };
@@ -40,7 +40,7 @@ export function createWishlist(database: Database) {
       await add(caller, [tour]);
       const wishes = await wishesOf(caller);
       if (wishes.ids.includes(tour)) return wishes;
-      return wishes.ids.length >= mostWishes ? new Refusal(409, 'wishlist-full') : new Refusal(404, 'not-found');
+      return wishes.ids.length >= maxWishes ? new Refusal(409, 'wishlist-full') : new Refusal(404, 'not-found');
     },
 
     async removeWish({ tour }: ParsedOf<'removeWish'>, caller: Caller) {

@@ -6,7 +6,7 @@ type Countries = AnswerOf<'listCountries'>;
 
 const byLanguage = new Map<string, Countries>();
 
-/** Every country that has telephones, named in a language and in that language's order. */
+/** Returns all countries with a dialling code, named and sorted in a language. */
 function countriesIn(language: string): Countries {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const collator = new Intl.Collator(language);
@@ -19,7 +19,7 @@ function countriesIn(language: string): Countries {
   };
 }
 
-/** The countries in the caller's language. */
+/** Lists the countries in the caller's language. */
 export async function listCountries(_request: object, { language }: Pick<Caller, 'language'>): Promise<Countries> {
   const countries = byLanguage.get(language) ?? countriesIn(language);
   byLanguage.set(language, countries);

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** An experiment that runs now: its name and the variants that visitors are spread over evenly. */
+/** A running experiment with its variants, which are distributed evenly. */
 export type Experiment = { readonly name: string; readonly variants: readonly string[] };
 
-/** The variant of an experiment that a token always meets. */
+/** Returns the variant of an experiment for a token, which is always the same. */
 export function variantFor(token: string, { name, variants }: Experiment): string {
   const hash = createHash('sha256').update(`${name}:${token}`).digest();
   return variants[hash.readUInt32BE(0) % variants.length] as string;
 }
 
 /**
- * Experiment tokens: a visitor who comes back with a token meets the variants it was given first. Without an experiment nobody
- * has a token, and nothing is written.
+ * Creates experiment tokens: a returning visitor gets the same variants as before. Without running experiments nothing
+ * is stored.
  */
 export function createExperiments(database: Database, running: readonly Experiment[]) {
   return {

@@ -11,7 +11,7 @@ import { CreditsSection } from './credits-section.tsx';
 import { HoldsSection } from './holds-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 
-/** What belongs to an account. A traveller sees all of it; others, who travel on business, only what they have. */
+/** The data of an account: travellers see every section, business accounts only those with content. */
 export function AccountDataSections({
   belongings: { membership, travelCredits, cards, agency },
   bookings,
@@ -22,7 +22,7 @@ export function AccountDataSections({
   bookings: AnswerOf<'listBookings'>['bookings'];
   conversations: AnswerOf<'listConversations'>['conversations'];
   holds: AnswerOf<'listHolds'>['holds'];
-  belongings: AnswerOf<'readBelongings'>;
+  belongings: AnswerOf<'readAccountData'>;
   role: SignedIn['role'];
 }) {
   const traveller = role === 'traveller';
@@ -31,14 +31,14 @@ export function AccountDataSections({
       {role === 'operator' ? (
         <AccountSection
           title={<Trans>Requests</Trans>}
-          lead={<Trans>Travellers who wait for your answer, and how long they still do.</Trans>}
+          lead={<Trans>Booking requests waiting for your reply, with the time left.</Trans>}
         >
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/office/requests" variant="secondary">
-              <Trans>Answer requests</Trans>
+              <Trans>Reply to requests</Trans>
             </ButtonLink>
             <ButtonLink to="/office/inbox" variant="secondary">
-              <Trans>Answer questions</Trans>
+              <Trans>Reply to questions</Trans>
             </ButtonLink>
           </div>
         </AccountSection>
@@ -52,7 +52,7 @@ export function AccountDataSections({
       {traveller || cards.length > 0 ? (
         <AccountSection
           title={<Trans>Stored cards</Trans>}
-          lead={<Trans>Our payment provider keeps them. We see no more of them than you do here.</Trans>}
+          lead={<Trans>Cards are stored by our payment provider. Like you, we see only what is shown here.</Trans>}
         >
           <CardList cards={cards} />
         </AccountSection>

@@ -5,14 +5,14 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PostForm } from '../ui/post-form.tsx';
 import type { Refused } from './answer.ts';
 
-/** A form that works with and without scripts: what was wrong above it, the security token inside it. */
+/** A form that works with and without scripts, with its errors above it and the security token inside. */
 export function AccountForm({
   refused,
   intent,
   children,
 }: {
   refused?: Refused | undefined;
-  /** Tells the forms of one page apart. */
+  /** Identifies the form where a page has several. */
   intent?: string | undefined;
   children: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function AccountForm({
   );
 }
 
-/** The button that sends a form of this page; it waits while its own form is on the way. */
+/** The submit button of a form; it shows a pending state while its own form is being submitted. */
 export function SubmitButton({ intent, ...rest }: ButtonProps & { intent?: string | undefined }) {
   const { formData } = useNavigation();
   const pending = formData !== undefined && (intent === undefined || formData.get('intent') === intent);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Height lines with a marked way across them; it is there for the eye alone. */
+/** A decorative drawing of contour lines with a marked trail. */
 function HeightLines() {
   return (
     <svg
@@ -33,12 +33,12 @@ function HeightLines() {
 }
 
 const promises = [
-  <Trans key="bookings">Your bookings, holds and messages in one place</Trans>,
-  <Trans key="wishes">Wishes that follow you from phone to desk</Trans>,
-  <Trans key="once">Traveller details that you type only once</Trans>,
+  <Trans key="bookings">Bookings, holds and messages in one place</Trans>,
+  <Trans key="wishes">Your wishlist on every device</Trans>,
+  <Trans key="once">Traveller details saved for your next booking</Trans>,
 ];
 
-/** The page around a single form: what it is for, the form, and beside it, where there is room, why it is worth it. */
+/** The layout of a page with a single form: its purpose, the form, and its benefits beside it on wide windows. */
 export function AccountFrame({
   title,
   lead,
@@ -48,7 +48,7 @@ export function AccountFrame({
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Other ways from here. */
+  /** Links to alternatives. */
   foot?: ReactNode;
 }) {
   return (
@@ -60,7 +60,7 @@ export function AccountFrame({
         >
           <HeightLines />
           <p className="relative font-display text-3xl leading-tight">
-            <Trans>The way is easier when somebody has marked it.</Trans>
+            <Trans>Everything for your next trip.</Trans>
           </p>
           <ul className="relative flex flex-col gap-2.5 text-on-night-soft text-sm">
             {promises.map((promise) => (

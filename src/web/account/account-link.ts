@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { shopContext } from '../shop.ts';
 
-/** What the link of this page stands for; null, and the page a 410, when it works no more or is for something else. */
+/** Loads what a link in an email refers to; null, with status 410, when it is expired or for another purpose. */
 export async function readAccountLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   purpose: AnswerOf<'readAccountLink'>['purpose'],

@@ -8,7 +8,7 @@ import { AccountForm, SubmitButton } from './account-form.tsx';
 import { problemOf, type Refused } from './answer.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** One subject of the account page. */
+/** A section of the account page. */
 export function AccountSection({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-5">
@@ -21,21 +21,21 @@ export function AccountSection({ title, lead, children }: { title: ReactNode; le
   );
 }
 
-/** The words for the part that somebody plays in the shop. */
+/** Shows the name of a role. */
 function RoleName({ role }: Pick<SignedIn, 'role'>) {
   if (role === 'staff') return <Trans>Staff</Trans>;
   if (role === 'operator') return <Trans>Tour operator</Trans>;
   return role === 'agent' ? <Trans>Travel agent</Trans> : <Trans>Traveller</Trans>;
 }
 
-/** Name, address and role; the name can be changed. */
+/** Name, email and role; the name can be changed. */
 export function DetailsSection({ account, refused }: { account: SignedIn; refused: Refused | undefined }) {
   return (
     <AccountSection title={<Trans>Your details</Trans>}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-ink-soft text-sm">
-            <Trans>E-mail address</Trans>
+            <Trans>Email address</Trans>
           </dt>
           <dd className="wrap-anywhere font-medium">{account.email}</dd>
         </div>
@@ -69,16 +69,16 @@ export function DetailsSection({ account, refused }: { account: SignedIn; refuse
   );
 }
 
-/** A new password in place of the current one. */
+/** Changes the password. */
 export function PasswordSection({ account, refused }: { account: SignedIn; refused: Refused | undefined }) {
   const { t } = useLingui();
   return (
     <AccountSection
       title={<Trans>Password</Trans>}
-      lead={<Trans>When you change it, you are logged out on all other devices.</Trans>}
+      lead={<Trans>Changing your password signs you out on all other devices.</Trans>}
     >
       <AccountForm intent="password" refused={refused}>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Lets a password manager match the password to the account. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} />
         <PasswordField
           id="currentPassword"
@@ -89,7 +89,7 @@ export function PasswordSection({ account, refused }: { account: SignedIn; refus
         <PasswordField
           id="password"
           label={<Trans>New password</Trans>}
-          hint={t`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+          hint={t`Use at least ${passwordLength.min} characters. A few words in a row are easy to remember.`}
           autoComplete="new-password"
           error={problemOf(refused, 'password')}
         />

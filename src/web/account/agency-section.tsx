@@ -3,9 +3,9 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { TextLink } from '../ui/link.tsx';
 import { AccountSection } from './account-sections.tsx';
 
-type Agency = NonNullable<AnswerOf<'readBelongings'>['agency']>;
+type Agency = NonNullable<AnswerOf<'readAccountData'>['agency']>;
 
-/** The agency that an agent works for, and the terms that it sells on. */
+/** The agent's agency and its sales terms. */
 export function AgencySection({ name, commission, openHoldsLimit }: Agency) {
   const { i18n } = useLingui();
   const share = i18n.number(commission / 10_000, { style: 'percent', maximumFractionDigits: 2 });
@@ -24,10 +24,10 @@ export function AgencySection({ name, commission, openHoldsLimit }: Agency) {
         </div>
         <div className="flex flex-col gap-0.5">
           <dt className="text-ink-soft text-sm">
-            <Trans>Held at the same time</Trans>
+            <Trans>Open holds allowed</Trans>
           </dt>
           <dd className="figures font-bold text-xl">
-            <Plural value={openHoldsLimit} one="at most # departure" other="at most # departures" />
+            <Plural value={openHoldsLimit} one="up to # departure" other="up to # departures" />
           </dd>
         </div>
       </dl>

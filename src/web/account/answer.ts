@@ -5,20 +5,20 @@ import type { RequestOf } from '#contract/schemas.ts';
 import { shopContext } from '../shop.ts';
 import type { FormProblem } from '../ui/error-summary.tsx';
 
-/** A form that was refused: what is wrong, and what was typed, so that nothing has to be typed again. */
+/** A refused form: its problems, and the submitted values, so that nothing has to be entered again. */
 export type Refused = {
   readonly problems: readonly FormProblem[];
   readonly typed: Readonly<Record<string, string>>;
-  /** Grows with each try, so that the same problems are told again. */
+  /** Increases with each attempt, so that repeated problems are announced again. */
   readonly attempt: number;
 };
 
-/** What is wrong with one field, if anything is. */
+/** Returns the error message of a field, if there is one. */
 export function problemOf(refused: Refused | undefined, field: string): string | undefined {
   return refused?.problems.find((problem) => problem.field === field)?.message;
 }
 
-/** The text fields of a submitted form. */
+/** Returns a reader for the text fields of a submitted form. */
 export async function fieldsOf(request: Request): Promise<(name: string) => string> {
   const form = await request.formData();
   return (name) => {
@@ -27,7 +27,7 @@ export async function fieldsOf(request: Request): Promise<(name: string) => stri
   };
 }
 
-/** Makes a call for a form. A refusal that the person can do something about comes back with what they had typed. */
+/** Calls an endpoint for a form; a correctable refusal is returned together with the submitted values. */
 export async function tryCall<Name extends CallName>(
   context: Readonly<RouterContextProvider>,
   name: Name,
@@ -38,10 +38,10 @@ export async function tryCall<Name extends CallName>(
   return result.ok ? null : refusedForm(result.refusal, typed);
 }
 
-/** A refusal that the person can do something about. */
+/** Returns whether the user can correct the reason of a refusal. */
 export const isCorrectable = (status: number): boolean => status < 500 && status !== 401;
 
-/** A refusal as the form shows it, with what was typed. */
+/** Returns a refusal for the form, with the submitted values. */
 export function refusedForm({ status, body }: CallRefusal, typed: Refused['typed'] = {}) {
   const fieldProblems = (body?.problems ?? []).map((problem) => ({
     field: problem.path || null,

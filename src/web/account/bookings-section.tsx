@@ -8,14 +8,14 @@ import { AccountSection } from './account-sections.tsx';
 
 type Booking = AnswerOf<'listBookings'>['bookings'][number];
 
-/** The journeys of an account; nothing while there are none. */
+/** The bookings of an account; nothing while there are none. */
 export function BookingsSection({ bookings }: { bookings: readonly Booking[] }) {
   const { i18n } = useLingui();
   if (bookings.length === 0) return null;
   return (
     <AccountSection
       title={<Trans>Your bookings</Trans>}
-      lead={<Trans>Open a booking for its voucher, its payments and everything about the journey.</Trans>}
+      lead={<Trans>Open a booking to see its voucher, payments and trip details.</Trans>}
     >
       <ul className="flex flex-col divide-y divide-line">
         {bookings.map((booking) => {
@@ -65,13 +65,13 @@ function StateName({ state }: Pick<Booking, 'state'>) {
     case 'confirmed':
       return <Trans>Booked</Trans>;
     case 'completed':
-      return <Trans>Travelled</Trans>;
+      return <Trans>Completed</Trans>;
     case 'failed':
       return <Trans>Not paid</Trans>;
     case 'declined':
       return <Trans>Declined</Trans>;
     case 'lapsed':
-      return <Trans>No answer</Trans>;
+      return <Trans>No reply</Trans>;
     case 'cancelled':
       return <Trans>Cancelled</Trans>;
   }

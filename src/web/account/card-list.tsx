@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard } from 'lucide-react';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Badge } from '../ui/badge.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { brandNames } from '../ui/card-brand.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 
-type Card = AnswerOf<'readBelongings'>['cards'][number];
+type Card = AnswerOf<'readAccountData'>['cards'][number];
 
 function CardLine({ card }: { card: Card }) {
   const { t } = useLingui();
@@ -29,13 +29,13 @@ function CardLine({ card }: { card: Card }) {
             ) : null}
           </p>
           <p className="wrap-anywhere text-ink-soft text-sm">
-            {expired ? t`Was valid until ${expiry}` : t`Valid until ${expiry}`} · {holderName}
+            {expired ? t`Expired ${expiry}` : t`Valid until ${expiry}`} · {holderName}
           </p>
         </div>
       </div>
-      {/* The question is asked by the browser's own means, so that it is asked without scripts too. */}
+      {/* The confirmation is built on native elements, so it works without scripts. */}
       <details className="group mt-2 sm:mt-0">
-        <summary className={buttonLook('secondary', 'small', 'ml-10 w-fit sm:absolute sm:top-4 sm:right-0')}>
+        <summary className={buttonClass('secondary', 'small', 'ml-10 w-fit sm:absolute sm:top-4 sm:right-0')}>
           <span className="group-open:hidden">
             <span aria-hidden="true">
               <Trans>Remove</Trans>
@@ -52,8 +52,8 @@ function CardLine({ card }: { card: Card }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-4 group-open:animate-appear">
           <p className="grow basis-64 text-sm">
             <Trans>
-              Remove this card for good? What you have paid with it stays paid. To use it again you would type it in
-              anew.
+              Remove this card? Payments you’ve already made aren’t affected. To use the card again, you’ll need to
+              enter it again.
             </Trans>
           </p>
           <AccountForm intent={intent}>
@@ -68,12 +68,12 @@ function CardLine({ card }: { card: Card }) {
   );
 }
 
-/** The cards that a provider keeps for the account, and how to have them forgotten. */
+/** The account's stored cards, with buttons that delete them. */
 export function CardList({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0)
     return (
       <p className="text-ink-soft text-sm">
-        <Trans>No card is stored. When you pay by card you can choose to keep it for the next time.</Trans>
+        <Trans>You have no stored cards. You can store one the next time you pay by card.</Trans>
       </p>
     );
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { AccountSection } from './account-sections.tsx';
 
-/** What somebody asked, and whether there is something new; nothing while they have asked nothing. */
+/** The account's conversations with an unread mark; nothing while there are none. */
 export function ConversationsSection({
   conversations,
 }: {
@@ -16,7 +16,7 @@ export function ConversationsSection({
   return (
     <AccountSection
       title={<Trans>Your conversations</Trans>}
-      lead={<Trans>What you asked operators, and what they answered.</Trans>}
+      lead={<Trans>Your questions and the operators’ replies.</Trans>}
     >
       <ul className="flex flex-col divide-y divide-line">
         {conversations.map(({ id, tour, operator, unread, lastAt }) => (

@@ -7,20 +7,20 @@ import { dayText } from '../ui/days.ts';
 import { Price } from '../ui/price.tsx';
 import { AccountSection } from './account-sections.tsx';
 
-type Credits = AnswerOf<'readBelongings'>['travelCredits'];
+type Credits = AnswerOf<'readAccountData'>['travelCredits'];
 type Entry = Credits['entries'][number];
 
-/** How many entries are seen before one asks for the rest. */
-const shownAtOnce = 5;
+/** The number of entries that are displayed at first. */
+const initialCount = 5;
 
-/** Why credits came or went: in the reader's language where the reason has a name, else as somebody wrote it. */
+/** Shows the reason of an entry: translated if it has a code, otherwise as written by staff. */
 function Reason({ reason }: Pick<Entry, 'reason'>) {
   if (reason === 'welcome') return <Trans>Welcome to Waymark</Trans>;
   if (reason === 'review') return <Trans>Thank you for a review</Trans>;
-  if (reason === 'friend') return <Trans>A friend booked</Trans>;
-  if (reason === 'goodwill') return <Trans>To make up for something</Trans>;
+  if (reason === 'friend') return <Trans>Referral reward</Trans>;
+  if (reason === 'goodwill') return <Trans>Goodwill credit</Trans>;
   if (reason === 'hold') return <Trans>Reserved for a hold</Trans>;
-  if (reason === 'hold ended') return <Trans>Back from a hold that ended</Trans>;
+  if (reason === 'hold ended') return <Trans>Returned from a hold that ended</Trans>;
   return reason === 'booking' ? <Trans>Used for a booking</Trans> : reason;
 }
 
@@ -45,33 +45,33 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** What the account has in travel credits, and how they came and went. */
+/** The balance of travel credits and its history. */
 export function CreditsSection({ balance, reserved, entries }: Credits) {
   const { i18n } = useLingui();
   const share = i18n.number(TRAVEL_CREDITS_SHARE / 10_000, { style: 'percent' });
-  const older = entries.slice(shownAtOnce);
+  const older = entries.slice(initialCount);
   return (
     <AccountSection
       title={<Trans>Travel credits</Trans>}
-      lead={<Trans>When you book they pay for up to {share} of the price.</Trans>}
+      lead={<Trans>Travel credits can cover up to {share} of a booking.</Trans>}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price minor={balance} currency="EUR" size="large" />
         <span className="text-ink-soft text-sm">
-          <Trans>to spend</Trans>
+          <Trans>available</Trans>
         </span>
       </p>
       {reserved > 0 ? (
         <p className="flex flex-wrap items-baseline gap-x-3" data-reserved={reserved}>
           <Price minor={reserved} currency="EUR" />
           <span className="text-ink-soft text-sm">
-            <Trans>reserved for your holds; it comes back when a hold ends unpaid</Trans>
+            <Trans>reserved for your holds, returned if a hold ends unpaid</Trans>
           </span>
         </p>
       ) : null}
       {entries.length > 0 ? (
         <div>
-          <Entries entries={entries.slice(0, shownAtOnce)} />
+          <Entries entries={entries.slice(0, initialCount)} />
           {older.length > 0 ? (
             <details className="group border-line border-t">
               <summary className="flex min-h-12 items-center gap-2 font-semibold text-pine">
@@ -84,7 +84,7 @@ export function CreditsSection({ balance, reserved, entries }: Credits) {
         </div>
       ) : (
         <p className="text-ink-soft text-sm">
-          <Trans>Nothing has come in yet.</Trans>
+          <Trans>No travel credits yet.</Trans>
         </p>
       )}
     </AccountSection>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextField } from '../ui/text-field.tsx';
 import { problemOf, type Refused } from './answer.ts';
 
-/** The address that an account is known by. */
+/** The email of an account. */
 export function EmailField({ refused }: { refused?: Refused | undefined }) {
   return (
     <TextField
@@ -15,7 +15,7 @@ export function EmailField({ refused }: { refused?: Refused | undefined }) {
       spellCheck={false}
       required
       plain
-      label={<Trans>E-mail address</Trans>}
+      label={<Trans>Email address</Trans>}
       defaultValue={refused?.typed.email}
       error={problemOf(refused, 'email')}
     />

@@ -3,18 +3,18 @@ import type { SignedIn } from '#contract/shop.ts';
 import { shopContext } from '../shop.ts';
 import { loginFor } from './next.ts';
 
-type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+type GuardArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/** The account that a page is for; a visitor without one is led to log in first. */
-export function requireAccount({ request, context }: Asked): SignedIn {
+/** Returns the signed-in account; visitors are redirected to the login. */
+export function requireAccount({ request, context }: GuardArgs): SignedIn {
   const { account, language } = context.get(shopContext).page;
   if (!account) throw redirect(loginFor(request.url, language));
   return account;
 }
 
-/** Lets some roles in. For everybody else who is logged in the page does not exist. */
-export function requireRole(asked: Asked, ...roles: readonly SignedIn['role'][]): SignedIn {
-  const account = requireAccount(asked);
+/** Restricts a page to some roles; other accounts get a 404. */
+export function requireRole(args: GuardArgs, ...roles: readonly SignedIn['role'][]): SignedIn {
+  const account = requireAccount(args);
   if (!roles.includes(account.role)) throw data(null, { status: 404 });
   return account;
 }

@@ -8,14 +8,14 @@ import { AccountSection } from './account-sections.tsx';
 
 type Hold = AnswerOf<'listHolds'>['holds'][number];
 
-/** The places that are held, and those that were; nothing while there are none. */
+/** The current and past holds; nothing while there are none. */
 export function HoldsSection({ holds }: { holds: readonly Hold[] }) {
   const { i18n } = useLingui();
   if (holds.length === 0) return null;
   return (
     <AccountSection
       title={<Trans>Your holds</Trans>}
-      lead={<Trans>Places are kept for 48 hours. Open a hold to see how long it lasts, or to give it back.</Trans>}
+      lead={<Trans>Places are held for 48 hours. Open a hold to see the time left or to release it.</Trans>}
     >
       <ul className="flex flex-col divide-y divide-line">
         {holds.map((hold) => (
@@ -56,7 +56,7 @@ function HoldBadge({ state }: { state: Hold['state'] }) {
     case 'released':
       return (
         <Badge>
-          <Trans>Given back</Trans>
+          <Trans>Released</Trans>
         </Badge>
       );
     default:

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { linkMinutes } from '#contract/list/account.ts';
 import { TextLink } from '../ui/link.tsx';
 
-/** Says that a mail is on its way, and what to do when it does not come. The same for every address. */
+/** Confirms that an email was sent, and what to do if it does not arrive; identical for every email address. */
 export function MailSent({ retryPath, children }: { retryPath: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4" role="status">
@@ -14,7 +14,7 @@ export function MailSent({ retryPath, children }: { retryPath: string; children:
       <p className="text-lg">{children}</p>
       <p className="text-ink-soft">
         <Trans>
-          Open the link in that mail within {linkMinutes} minutes. Nothing there? Look into your spam folder, or{' '}
+          Open the link in the email within {linkMinutes} minutes. Can’t find it? Check your spam folder or{' '}
           <TextLink to={retryPath} reloadDocument>
             try again
           </TextLink>

@@ -5,9 +5,9 @@ import { dayText } from '../ui/days.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { AccountSection } from './account-sections.tsx';
 
-type Membership = AnswerOf<'readBelongings'>['membership'];
+type Membership = AnswerOf<'readAccountData'>['membership'];
 
-/** Whether the account is a member, and until when; whoever is not finds out what it would give. */
+/** The membership and its end date, or its benefits for non-members. */
 export function MembershipSection({ membership }: { membership: Membership }) {
   const { i18n } = useLingui();
   const written = (moment: string) => dayText(moment.slice(0, 10), i18n.locale);
@@ -24,7 +24,7 @@ export function MembershipSection({ membership }: { membership: Membership }) {
               </Trans>
             </p>
             <p className="text-ink-soft text-sm">
-              <Trans>Since {since}. Your saving is offered with every booking.</Trans>
+              <Trans>Member since {since}. Your discount is offered with every booking.</Trans>
             </p>
           </div>
         </div>
@@ -35,11 +35,7 @@ export function MembershipSection({ membership }: { membership: Membership }) {
   return (
     <AccountSection title={<Trans>Membership</Trans>}>
       <p>
-        {ended ? (
-          <Trans>Your membership ended on {ended}.</Trans>
-        ) : (
-          <Trans>You are not a member of Waymark+ yet.</Trans>
-        )}
+        {ended ? <Trans>Your membership ended on {ended}.</Trans> : <Trans>You’re not a Waymark+ member yet.</Trans>}
       </p>
       <div>
         <ButtonLink to="/membership" variant="secondary">

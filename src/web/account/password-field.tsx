@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Field, type FieldWords, useFieldIds } from '../ui/field.tsx';
 
-/** A password, with a button that shows it. It can be pasted, and a password manager knows what it is for. */
+/** A password field with a button that reveals the password; it allows pasting and password managers. */
 export function PasswordField({
   id,
   label,
@@ -17,19 +17,19 @@ export function PasswordField({
 }) {
   const { t } = useLingui();
   const ids = useFieldIds(id, { hint, error });
-  const [shown, setShown] = useState(false);
-  // Without scripts the button could do nothing, so it is not there.
+  const [visible, setVisible] = useState(false);
+  // Rendered after hydration only, because the button does nothing without scripts.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const Icon = shown ? EyeOff : Eye;
-  const action = shown ? t`Hide the password` : t`Show the password`;
+  const Icon = visible ? EyeOff : Eye;
+  const action = visible ? t`Hide the password` : t`Show the password`;
   return (
     <Field {...ids} label={label} hint={hint} error={error} required plain>
       <div className="relative">
         <input
           id={id}
           name={id}
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -44,7 +44,7 @@ export function PasswordField({
             aria-label={action}
             title={action}
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-field text-ink-soft hover:text-ink"
           >
             <Icon className="size-5" aria-hidden="true" />

@@ -4,15 +4,14 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/days.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
-import { deviceName } from './device.ts';
 
 type Session = AnswerOf<'listSessions'>['sessions'][number];
 
 function SessionLine({ session }: { session: Session }) {
   const { t, i18n } = useLingui();
-  // In UTC, so that server and browser write the same.
+  // In UTC, so that server and browser render the same.
   const since = momentText(new Date(session.since), i18n.locale, 'UTC');
-  const device = deviceName(session.device) ?? t`Unknown device`;
+  const device = session.device ?? t`Unknown device`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone className="size-6 shrink-0 text-pine" aria-hidden="true" />
@@ -39,9 +38,9 @@ function SessionLine({ session }: { session: Session }) {
             intent={`end-${session.id}`}
             variant="secondary"
             size="small"
-            aria-label={t`Log out ${device}, since ${since}`}
+            aria-label={t`Sign out: ${device}, since ${since}`}
           >
-            <Trans>Log out there</Trans>
+            <Trans>Sign out</Trans>
           </SubmitButton>
         </AccountForm>
       )}
@@ -49,7 +48,7 @@ function SessionLine({ session }: { session: Session }) {
   );
 }
 
-/** Where the account is logged in, and how to end that. */
+/** The account's active sessions, with buttons that end them. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +61,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         <AccountForm intent="end-others">
           <div>
             <SubmitButton intent="end-others" variant="secondary">
-              <Trans>Log out everywhere else</Trans>
+              <Trans>Sign out of all other devices</Trans>
             </SubmitButton>
           </div>
         </AccountForm>

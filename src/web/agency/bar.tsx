@@ -5,12 +5,12 @@ import type { Money } from '#domain/money/money.ts';
 import { TextLink } from '../ui/link.tsx';
 import { priceText } from '../ui/price-parts.ts';
 
-/** Something the bar tells: a name and what it is. */
+/** A labelled fact in the bar. */
 export type BarFact = { readonly id: string; readonly name: ReactNode; readonly value: ReactNode };
 
 /**
- * The bar that agents have on top of what they book: the client, what runs out, and what the agency earns. It is part of no page
- * that a client is sent; its data come by calls for agents alone.
+ * The bar above the bookings of agents: the client, the expiry, and the agency's commission. Pages for clients never
+ * contain it, and its data come from endpoints for agents only.
  */
 export function AgencyBar({
   agency,
@@ -19,7 +19,7 @@ export function AgencyBar({
 }: {
   agency: ReactNode;
   facts: readonly BarFact[];
-  /** What can be done with it, such as sharing it with the client. */
+  /** An action, such as sharing the selection with the client. */
   action?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function AgencyBar({
           {action}
           <span className="flex items-center gap-1.5 text-ink-soft">
             <EyeOff className="size-4 shrink-0" aria-hidden="true" />
-            <Trans>Your client does not see this bar.</Trans>
+            <Trans>Your client doesn’t see this bar.</Trans>
           </span>
           <TextLink to="/agency">
             <Trans>Agency workspace</Trans>
@@ -53,7 +53,7 @@ export function AgencyBar({
   );
 }
 
-/** An amount that an agency earns. */
+/** Shows an agency's commission. */
 export function Earned({ money }: { money: Money }) {
   const { i18n } = useLingui();
   return <span className="figures">{priceText(money.amount, money.currency, i18n.locale)}</span>;

@@ -19,8 +19,7 @@ export function ClaimBar({ claimId, agency }: { claimId: string; agency: string 
     },
     answer?.state !== 'none' && {
       id: 'commission',
-      name:
-        answer?.state === 'earned' ? <Trans>Commission earned</Trans> : <Trans>Commission, once this is booked</Trans>,
+      name: answer?.state === 'earned' ? <Trans>Commission earned</Trans> : <Trans>Commission when booked</Trans>,
       value: answer ? <Earned money={answer.commission} /> : waiting,
     },
     Boolean(answer?.agent) && { id: 'agent', name: <Trans>Agent</Trans>, value: answer?.agent },
@@ -32,7 +31,7 @@ export function ClaimBar({ claimId, agency }: { claimId: string; agency: string 
       action={
         state === 'failed' ? (
           <Button size="small" variant="secondary" onClick={retry}>
-            <Trans>Load the client again</Trans>
+            <Trans>Reload client details</Trans>
           </Button>
         ) : null
       }
@@ -48,7 +47,7 @@ function Client({ client, email }: { client: string; email: string }) {
   );
 }
 
-/** The time that is left, by the shop's clock, to the second. */
+/** Shows the time left by the shop's clock, to the second. */
 function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
   const [left, setLeft] = useState(() => secondsLeft(endsAt * 1000, now * 1000));
   useEffect(() => {
@@ -61,7 +60,7 @@ function TimeLeft({ endsAt, now }: { endsAt: number; now: number }) {
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(left / 60);
   return left === 0 ? (
-    <Trans>Over</Trans>
+    <Trans>Ended</Trans>
   ) : (
     <span
       role="timer"

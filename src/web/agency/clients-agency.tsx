@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientsAgency, AgencyLogo as Logo } from '#contract/schemas/common.ts';
 
-/** The logo of an agency, on white in light and dark: it was drawn for white. */
+/** The logo of an agency, on white in both colour schemes, because it was designed for white. */
 export function AgencyLogo({ logo, name }: { logo: Logo; name: string }) {
   return (
     <img
@@ -14,7 +14,7 @@ export function AgencyLogo({ logo, name }: { logo: Logo; name: string }) {
   );
 }
 
-/** The agency that a client has to do with, as one of the facts of a hold or a booking. */
+/** The client's agency, as one of the facts of a hold or a booking. */
 export function AgencyFact({ agency, children }: { agency: ClientsAgency; children: ReactNode }) {
   const { name, agent, phone, email, logo } = agency;
   return (

@@ -9,7 +9,7 @@ import { dayText } from '../ui/days.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
 
-/** The payment links that an agent has made; an open one can be taken back. */
+/** The payment links of an agency; open ones can be withdrawn. */
 export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
   const { t, i18n } = useLingui();
   const [links, setLinks] = useState(first);
@@ -20,11 +20,11 @@ export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
     const answered = await call('revokeShareLink', { linkId });
     setPending(null);
     if (!answered.ok) {
-      showError(answered.refusal.body?.message ?? t`The link could not be taken back. Please try again.`);
+      showError(answered.refusal.body?.message ?? t`We couldn’t withdraw the link. Please try again.`);
       return;
     }
     setLinks((before) => before.map((link) => (link.id === linkId ? answered.answer.link : link)));
-    showLine(t`The link is taken back. It pays nothing any more.`);
+    showLine(t`The link has been withdrawn and can no longer be paid.`);
   };
 
   return (
@@ -41,6 +41,12 @@ export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
               {dayText(link.from, i18n.locale)}
               {' · '}
               <Plural value={link.travellers} one="# traveller" other="# travellers" />
+              {link.agent === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>by {link.agent}</Trans>
+                </>
+              )}
               {link.state === 'open' ? (
                 <>
                   {' · '}
@@ -57,9 +63,9 @@ export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
                 size="small"
                 pending={pending === link.id}
                 onClick={() => revoke(link.id)}
-                aria-label={t`Take back the link for ${link.tour}`}
+                aria-label={t`Withdraw the link for ${link.tour}`}
               >
-                <Trans>Take back</Trans>
+                <Trans>Withdraw</Trans>
               </Button>
             ) : null}
           </span>
@@ -83,6 +89,36 @@ function LinkBadge({ state }: Pick<ShareLink, 'state'>) {
           <Trans>Being paid</Trans>
         </Badge>
       );
+    case 'requested':
+      return (
+        <Badge tone="sun">
+          <Trans>Waiting for the operator</Trans>
+        </Badge>
+      );
+    case 'declined':
+      return (
+        <Badge tone="danger">
+          <Trans>Declined by the operator</Trans>
+        </Badge>
+      );
+    case 'lapsed':
+      return (
+        <Badge tone="danger">
+          <Trans>No reply from the operator</Trans>
+        </Badge>
+      );
+    case 'unpaid':
+      return (
+        <Badge tone="danger">
+          <Trans>Payment failed</Trans>
+        </Badge>
+      );
+    case 'cancelled':
+      return (
+        <Badge>
+          <Trans>Booking cancelled</Trans>
+        </Badge>
+      );
     case 'used':
       return (
         <Badge tone="success">
@@ -92,7 +128,7 @@ function LinkBadge({ state }: Pick<ShareLink, 'state'>) {
     case 'revoked':
       return (
         <Badge>
-          <Trans>Taken back</Trans>
+          <Trans>Withdrawn</Trans>
         </Badge>
       );
     case 'expired':

@@ -1,28 +1,28 @@
 import { lasting } from './storage.ts';
 
 /**
- * What is kept of the booking page on this device: what was typed, and about insurance the choice, whether it was offered, where the
- * insured people live, and why there is no cover.
+ * The storage keys of the booking page: the form, and for insurance the choice, whether it was offered, the residence
+ * of the insured people and the reason for missing cover.
  */
 const keys = ['bookNowForm', 'insuranceSelection', 'insuranceLoaded', 'insuranceLocation', 'insuranceNotice'] as const;
 export type SavedKey = (typeof keys)[number];
-let keeping = true;
+let enabled = true;
 
-/** What was typed on the booking page, as it lies on this device; null when there is nothing. */
+/** Returns the saved form of the booking page; null when there is none. */
 export const readSavedForm = (key: SavedKey = 'bookNowForm'): string | null => lasting.read(key);
 
-/** Keeps what was typed, unless it was forgotten while the page was open. */
-export function keepSavedForm(text: string, key: SavedKey = 'bookNowForm'): void {
-  if (keeping) lasting.keep(key, text);
+/** Saves the form, unless it was cleared while the page was open. */
+export function saveForm(text: string, key: SavedKey = 'bookNowForm'): void {
+  if (enabled) lasting.save(key, text);
 }
 
-/** Starts a visit to the booking page, on which may be kept what is typed. */
+/** Starts a visit to the booking page, which allows the form to be saved. */
 export function beginKeeping(): void {
-  keeping = true;
+  enabled = true;
 }
 
-/** Forgets what was typed, and keeps nothing more of this page: after success, at log-out, or when the visitor says so. */
+/** Clears the saved form and stops saving on this page: after success, at logout, or on the visitor's request. */
 export function forgetSavedForm(): void {
-  keeping = false;
+  enabled = false;
   keys.forEach(lasting.forget);
 }

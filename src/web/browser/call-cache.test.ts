@@ -23,7 +23,7 @@ function bench() {
   return { cache, asked, heard, watch, answer, state: (key: string) => cache.read(key)?.state ?? null };
 }
 
-test('what is watched is asked for once, however many watch, and every one of them hears of the answer', async () => {
+test('concurrent watchers share one request, and all are notified of the response', async () => {
   const { cache, asked, heard, watch, answer, state } = bench();
   expect(state('a')).toBeNull();
   watch('a');
@@ -35,7 +35,7 @@ test('what is watched is asked for once, however many watch, and every one of th
   expect(cache.read('a')).toBe(cache.read('a'));
 });
 
-test('PRICE-02 only what is still wanted after the pause is asked for', async () => {
+test('PRICE-02 only the last request after a debounce is sent', async () => {
   const { asked, watch } = bench();
   const stop = watch('a', { debounce: 200 });
   await vi.advanceTimersByTimeAsync(199);
@@ -47,7 +47,7 @@ test('PRICE-02 only what is still wanted after the pause is asked for', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('PRICE-02 a request that nobody waits for is aborted, and its late answer is dropped', async () => {
+test('PRICE-02 an abandoned request is aborted, and its late response is ignored', async () => {
   const { asked, heard, watch, answer, state } = bench();
   const stop = watch('old');
   stop();
@@ -59,7 +59,7 @@ test('PRICE-02 a request that nobody waits for is aborted, and its late answer i
   expect(heard).toEqual(['new']);
 });
 
-test('one who leaves does not take the request away from the others', async () => {
+test('one watcher leaving does not abort the request for the others', async () => {
   const { asked, watch, answer, state } = bench();
   const stop = watch('a');
   watch('a');
@@ -69,7 +69,7 @@ test('one who leaves does not take the request away from the others', async () =
   expect(state('a')).toBe('ready');
 });
 
-test('an answer serves whoever asks for the same within its time, and is forgotten afterwards', async () => {
+test('a response is cached for identical requests until it expires', async () => {
   const { asked, watch, answer, state } = bench();
   const stop = watch('a', { cacheFor: 1000 });
   await answer(0, ok('A'));
@@ -84,7 +84,7 @@ test('an answer serves whoever asks for the same within its time, and is forgott
   expect([state('a'), asked.length]).toEqual(['loading', 2]);
 });
 
-test('what is watched does not grow old, and what is not to be kept goes with its last watcher', async () => {
+test('a watched response does not expire, and an uncached one is dropped with its last watcher', async () => {
   const { watch, answer, state } = bench();
   const stop = watch('a', { cacheFor: 0 });
   await answer(0, ok('A'));
@@ -94,7 +94,7 @@ test('what is watched does not grow old, and what is not to be kept goes with it
   expect(state('a')).toBeNull();
 });
 
-test('a refusal is told, kept for nobody else, and asked for again when somebody says so', async () => {
+test('an error is reported, not cached, and retried on demand', async () => {
   const { cache, asked, watch, answer, state } = bench();
   const stop = watch('a');
   await answer(0, refused);
@@ -108,7 +108,7 @@ test('a refusal is told, kept for nobody else, and asked for again when somebody
   expect(asked).toHaveLength(3);
 });
 
-test('asking again gives up what is under way, and its answer changes nothing', async () => {
+test('a retry aborts the running request and ignores its response', async () => {
   const { cache, asked, watch, answer } = bench();
   watch('a');
   cache.reload('a');
@@ -118,7 +118,7 @@ test('asking again gives up what is under way, and its answer changes nothing', 
   expect(cache.read('a')?.answer).toBe('second');
 });
 
-test('what came with the page is not asked for until somebody asks again', async () => {
+test('data delivered with the page is not requested until a reload', async () => {
   const { cache, asked, watch } = bench();
   watch('a', { initial: { state: 'ready', answer: 'page', refusal: null } });
   expect([cache.read('a')?.answer, asked.length]).toEqual(['page', 0]);

@@ -1,21 +1,21 @@
 import type { CallRefusal, CallResult } from '#contract/problem.ts';
 
-/** What is known of an answer: on its way, here, or refused. */
+/** The state of a response: loading, loaded or refused. */
 export type Loaded<Answer> =
   | { readonly state: 'loading'; readonly answer: null; readonly refusal: null }
   | { readonly state: 'ready'; readonly answer: Answer; readonly refusal: null }
   | { readonly state: 'failed'; readonly answer: null; readonly refusal: CallRefusal };
 
-/** Asks the server; the signal is aborted when nobody wants to know any more. */
+/** Loads a response; the signal is aborted when the last listener is removed. */
 export type Load<Answer> = (signal: AbortSignal) => Promise<CallResult<Answer>>;
 
-/** How an answer is asked for and kept. */
+/** Options for loading and caching a response. */
 export type WatchOptions = {
-  /** Waits so many ms first, in case somebody changes their mind. */
+  /** Delays the request by this many ms, in case the key changes. */
   readonly debounce?: number | undefined;
-  /** For how many ms an answer serves whoever asks for the same next. A refusal is kept for nobody. */
+  /** For how many ms a response is reused for the same key. Refusals are never cached. */
   readonly cacheFor?: number | undefined;
-  /** What is known before anybody asks. */
+  /** The state before the first request. */
   readonly initial?: Loaded<unknown> | undefined;
 };
 
@@ -29,24 +29,27 @@ type Entry = {
   readonly listeners: Set<() => void>;
 };
 
-/** Nothing yet. */
+/** The initial state. */
 export const loading = { state: 'loading', answer: null, refusal: null } as const;
 const minute = 60_000;
 
 /**
- * What a page has asked the server for, by key. Whoever watches the same key shares one request; a request that nobody watches
- * any more is aborted, and an answer that comes all the same is dropped.
+ * Caches the responses of a page by key. Listeners of the same key share one request; a request without listeners is
+ * aborted, and a response that still arrives is dropped.
  */
 export class CallCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** What is known under a key, the same value until something changes; null when it was never asked for, or is too old. */
+  /**
+   * Returns the state of a key, with a stable identity until it changes; null when it was never requested or is
+   * expired.
+   */
   read<Answer>(key: string): Loaded<Answer> | null {
     const entry = this.#entries.get(key);
     return entry && !this.#isOver(entry) ? (entry.loaded as Loaded<Answer>) : null;
   }
 
-  /** Tells of every change under a key, and loads what is not there yet. Returns how to stop. */
+  /** Calls the listener on every change of a key, and loads missing data; returns a function that unsubscribes. */
   watch(key: string, load: Load<unknown>, listener: () => void, options: WatchOptions = {}): () => void {
     this.#sweep();
     const known = this.#entries.get(key);
@@ -68,7 +71,7 @@ export class CallCache {
     };
   }
 
-  /** Asks again at once for what is watched. */
+  /** Requests the data of a key with listeners again at once. */
   reload(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -93,7 +96,7 @@ export class CallCache {
     const abort = new AbortController();
     entry.abort = abort;
     entry.timer = null;
-    // Rejected means given up: everything else that can go wrong is a refusal.
+    // A rejection means that the request was aborted: every other error is a refusal.
     const result = await entry.load(abort.signal).catch(() => null);
     if (!result || abort.signal.aborted) return;
     entry.abort = null;
@@ -113,7 +116,7 @@ export class CallCache {
     for (const listener of entry.listeners) listener();
   }
 
-  /** Whether nobody watches it, and it serves nobody else either. */
+  /** Whether an entry has no listeners and its cache time is over. */
   #isOver({ listeners, loaded, answeredAt, cacheFor }: Entry): boolean {
     if (listeners.size > 0) return false;
     return loaded.state !== 'ready' || Date.now() >= answeredAt + cacheFor;

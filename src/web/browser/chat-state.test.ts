@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyChat, parseChat } from './chat-state.ts';
 
-test('CHAT-01 status, conversation, whether it has begun and notifications are read as they were kept', () => {
+test('CHAT-01 status, conversation, start and notifications are restored from storage', () => {
   const kept = {
     ...emptyChat,
     status: 'minimized',
@@ -13,7 +13,7 @@ test('CHAT-01 status, conversation, whether it has begun and notifications are r
   expect(parseChat(JSON.stringify(kept))).toEqual(kept);
 });
 
-test('CHAT-01 what was never kept, or is no longer whole, is a chat that has not begun', () => {
+test('CHAT-01 missing or damaged storage restores a chat that has not begun', () => {
   for (const text of [null, '', 'no json', '[]', '{"status":"open"}', 'null', '7'])
     expect(parseChat(text), String(text)).toEqual(emptyChat);
   expect(parseChat('{"conversationId":7,"instantiated":true,"notifications":-1}')).toEqual(emptyChat);

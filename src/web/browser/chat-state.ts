@@ -1,22 +1,22 @@
 import { lasting } from './storage.ts';
 
-/** How the chat stands in the window: open, small while it goes on, or not there. */
+/** The state of the chat window; `minimized` while a conversation continues in the background. */
 export type ChatStatus = 'visible' | 'minimized' | 'closed';
 
-/** What this browser remembers of the chat. */
+/** The chat state that this browser stores. */
 export type ChatFlags = {
   readonly status: ChatStatus;
   readonly conversationId: number | null;
-  /** Opens the conversation for whoever has no account. */
+  /** The access code of the conversation for visitors without an account. */
   readonly code: string | null;
-  /** Whether somebody has written: from then on it is followed on every page. */
+  /** Whether a message was sent: from then on the conversation is followed on every page. */
   readonly instantiated: boolean;
-  /** How many messages came that nobody has looked at. */
+  /** The number of unread messages. */
   readonly notifications: number;
   readonly muted: boolean;
-  /** Whether the page that is looked at may be shown to whoever answers. */
+  /** Whether the visitor shares the current page with the support team. */
   readonly sharesPage: boolean;
-  /** The prompts that somebody does not want to see again. */
+  /** The prompts that the visitor has dismissed. */
   readonly dismissed: readonly number[];
 };
 
@@ -34,7 +34,7 @@ export const emptyChat: ChatFlags = {
 const key = 'waymark-chat';
 const statuses: readonly unknown[] = ['visible', 'minimized', 'closed'];
 
-/** Reads what was kept; what is not as it should be counts as never kept. */
+/** Parses the stored state; invalid data is treated as missing. */
 export function parseChat(text: string | null): ChatFlags {
   try {
     const { status, conversationId, code, instantiated, notifications, muted, sharesPage, dismissed } = JSON.parse(
@@ -60,44 +60,44 @@ export function parseChat(text: string | null): ChatFlags {
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly flags: ChatFlags } = { text: null, flags: emptyChat };
 
-/** What is remembered now; the same value as long as nothing changed. */
+/** Returns the current state, with a stable identity until it changes. */
 export function readChat(): ChatFlags {
   const text = lasting.read(key);
   if (text !== last.text) last = { text, flags: parseChat(text) };
   return last.flags;
 }
 
-/** Changes what is remembered, in this tab and the others. */
+/** Updates the state in this tab and the others. */
 export function changeChat(part: Partial<ChatFlags>): void {
-  lasting.keep(key, JSON.stringify({ ...readChat(), ...part }));
+  lasting.save(key, JSON.stringify({ ...readChat(), ...part }));
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change, also in other tabs; returns how to stop. */
+/** Subscribes to changes, also from other tabs; returns a function that unsubscribes. */
 export function onChat(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onEvent = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onEvent);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onEvent);
   };
 }
 
 /** Opens the chat from anywhere on the page. */
 export const openChat = (): void => changeChat({ status: 'visible', notifications: 0 });
 
-const troubleEvent = 'payment-trouble';
+const problemEvent = 'payment-trouble';
 
-/** Tells the chat that a payment did not go through; what it offers then is its own matter. */
+/** Notifies the chat that a payment failed, so that it can offer help. */
 export function offerPaymentHelp(): void {
-  window.dispatchEvent(new Event(troubleEvent));
+  window.dispatchEvent(new Event(problemEvent));
 }
 
-/** Hears that a payment did not go through; returns how to stop. */
-export function onPaymentTrouble(hear: () => void): () => void {
-  window.addEventListener(troubleEvent, hear);
-  return () => window.removeEventListener(troubleEvent, hear);
+/** Subscribes to failed payments; returns a function that unsubscribes. */
+export function onPaymentProblem(listener: () => void): () => void {
+  window.addEventListener(problemEvent, listener);
+  return () => window.removeEventListener(problemEvent, listener);
 }

@@ -19,7 +19,7 @@ function bench(answer: () => Response | Promise<Response>, language = 'en') {
 
 const ok = (body: unknown = { status: 'OK' }) => Response.json(body);
 
-test('API-01 a call is a form-encoded POST that asks for JSON data, names language and currency of the page and carries the security token', async () => {
+test('API-01 an endpoint call is a form-encoded POST for JSON with language, currency and security token', async () => {
   const { call, sent, headers } = bench(() => ok());
   expect(await call('choosePreferences', { currency: 'USD' })).toEqual({ ok: true, answer: { status: 'OK' } });
   expect(sent[0]).toMatchObject({ url: '/api/preferences', init: { method: 'POST', body: 'currency=USD' } });
@@ -32,7 +32,7 @@ test('API-01 a call is a form-encoded POST that asks for JSON data, names langua
   expect(headers()['Content-Type']).toContain('application/x-www-form-urlencoded');
 });
 
-test('API-01 a write that is refused for its token is sent once more with a new one', async () => {
+test('API-01 a write refused for its token is retried once with a new one', async () => {
   const { call, sent, failures } = bench(() => (sent.length === 1 ? Response.json({}, { status: 403 }) : ok()));
   expect(await call('choosePreferences', { currency: 'USD' })).toEqual({ ok: true, answer: { status: 'OK' } });
   const tokens = sent.map(({ init }) => (init.headers as Record<string, string>)['X-Security-Token']);
@@ -40,7 +40,7 @@ test('API-01 a write that is refused for its token is sent once more with a new 
   expect(failures).toEqual([]);
 });
 
-test('API-01 a write that is refused again, and a read that is refused at all, has failed', async () => {
+test('API-01 a write refused again, and a refused read, fail', async () => {
   const writing = bench(() => Response.json({}, { status: 403 }));
   expect(await writing.call('choosePreferences', { currency: 'USD' })).toMatchObject({ ok: false });
   expect(writing.sent).toHaveLength(2);
@@ -49,13 +49,13 @@ test('API-01 a write that is refused again, and a read that is refused at all, h
   expect(reading.sent).toHaveLength(1);
 });
 
-test('API-01 nested values are written with brackets and what is undefined is left out', async () => {
+test('API-01 nested values are encoded with brackets and undefined is left out', async () => {
   const { call, sent } = bench(() => ok());
   await call('logPayment', { url: '/x y', type: 'card', error: { description: 'no' }, message: undefined });
   expect(sent[0]?.init.body).toBe('url=%2Fx+y&type=card&error%5Bdescription%5D=no');
 });
 
-test('API-01 parameters of a GET go into the query, and a read carries no security token', async () => {
+test('API-01 GET parameters go into the query, and a read carries no security token', async () => {
   const { call, sent, headers } = bench(() => ok({ reports: [] }));
   await call('listReports', { kind: 'payment' });
   expect(sent[0]?.url).toBe('/api/office/reports?kind=payment');
@@ -63,7 +63,7 @@ test('API-01 parameters of a GET go into the query, and a read carries no securi
   expect(headers()).not.toHaveProperty('X-Security-Token');
 });
 
-test('API-01 NAV-10 root-relative addresses get the domain prefix, which is also the language header', async () => {
+test('API-01 NAV-10 root-relative addresses get the language prefix, which is also the language header', async () => {
   const { call, sent, headers } = bench(() => ok(), 'de');
   await call('listCountries', {});
   expect(sent[0]?.url).toBe('/de/api/countries');
@@ -75,7 +75,7 @@ test('API-01 NAV-10 root-relative addresses get the domain prefix, which is also
 });
 
 test.each([400, 404, 429, 500, 599])(
-  'API-01 an answer with %i is a refusal with its status and problems, and fires a labelled event',
+  'API-01 a response with %i is a refusal with its status and problems, and fires a labelled event',
   async (status) => {
     const body = { status: 'error', message: 'No', problems: [], reference: 'r1' };
     const { call, failures } = bench(() => Response.json(body, { status }));
@@ -84,7 +84,7 @@ test.each([400, 404, 429, 500, 599])(
   },
 );
 
-test('API-01 no answer and an unreadable answer are failures with status 0', async () => {
+test('API-01 no response and an unreadable response are failures with status 0', async () => {
   const down = bench(() => Promise.reject(new TypeError('offline')));
   expect(await down.call('listCountries', {})).toEqual({ ok: false, refusal: { status: 0, body: null } });
   const odd = bench(() => new Response('<html>'));
@@ -92,7 +92,7 @@ test('API-01 no answer and an unreadable answer are failures with status 0', asy
   expect([...down.failures, ...odd.failures].map((one) => one.label)).toEqual(['Countries', 'Countries']);
 });
 
-test('API-01 a call that is given up rejects without an event, and a silent one fires none either', async () => {
+test('API-01 an aborted call rejects without an event, and a silent one fires none', async () => {
   const abort = new AbortController();
   const given = bench(() => {
     abort.abort();

@@ -5,43 +5,43 @@ import type { CallResult, ProblemBody } from '#contract/problem.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { securityToken } from './security-token.ts';
 
-/** Asks for typed data and leaves rendered markup at the server. */
+/** Requests typed data without rendered markup. */
 export const dataOnly = 'application/vnd.waymark.data+json, application/json';
 
-/** What a `request-error` event on the window tells: which call, and its status. */
+/** The detail of a `request-error` event on the window: the endpoint's label and the status. */
 export type RequestError = { readonly label: string; readonly status: number };
 
-/** What the client needs from its surroundings. */
+/** The client's dependencies. */
 export type Surroundings = {
   readonly fetch: typeof fetch;
-  /** The language of the page; any but English is also the prefix of every address. */
+  /** The language of the page; any but English is also the URL prefix. */
   readonly language: () => string;
-  /** The currency that the page shows, so that whatever is fetched for it shows the same. */
+  /** The currency of the page, so that all its requests return the same currency. */
   readonly currency: () => string;
-  /** The token that writes carry; `refresh` when the last one was refused. */
+  /** Returns the token for writes; `refresh` when the last one was refused. */
   readonly securityToken: (refresh: boolean) => Promise<string>;
   readonly failed: (error: RequestError) => void;
 };
 
-/** How one call is made. */
+/** Options of a single call. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page, for last words such as error reports. */
+  /** Lets the request outlive the page, such as for error reports. */
   readonly keepalive?: boolean;
-  /** The label of a failure, where a page has one of its own. */
+  /** The label of an error, where the page has its own. */
   readonly label?: string;
-  /** Fires no `request-error` event when it fails. */
+  /** Suppresses the `request-error` event on failure. */
   readonly silent?: boolean;
 };
 
-/** Puts the page's domain prefix before a root-relative address; other addresses stay as they are. */
+/** Adds the language prefix to a root-relative URL; other URLs are returned unchanged. */
 export function withPrefix(address: string, language: string): string {
   if (language === 'en' || !address.startsWith('/') || address.startsWith('//')) return address;
   if (address === `/${language}` || address.startsWith(`/${language}/`)) return address;
   return `/${language}${address}`;
 }
 
-/** The path of a call with what its request puts into it, and the rest of the request. */
+/** Builds the path of a request with its parameters, and the rest of the request. */
 export function addressOf(
   entry: CallEntry,
   request: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ async function problemIn(answer: Response): Promise<ProblemBody | null> {
   }
 }
 
-/** Makes the one client of the wire, over the given surroundings. A call rejects only when its own signal gave it up. */
+/** Creates the API client with the passed dependencies. A call rejects only when its own signal is aborted. */
 export function createClient(around: Surroundings) {
   async function call<Name extends CallName>(
     name: Name,
@@ -101,7 +101,7 @@ export function createClient(around: Surroundings) {
     let answer: Response;
     try {
       answer = await send(false);
-      // The cookie that a token belongs to can be lost or changed by another tab. What is refused has changed nothing.
+      // Another tab may have dropped or changed the cookie of the token, and a refused write can be repeated safely.
       if (isWrite && answer.status === 403) answer = await send(true);
     } catch (error) {
       if (options.signal?.aborted) throw error;

@@ -1,4 +1,4 @@
-/** One entry for the tag manager, always under the one name, with plain facts about what happened (never personal data). */
+/** An entry for the tag manager, without personal data. */
 export type GaEvent = { readonly event: 'gaEvent' } & Readonly<Record<string, string | number | boolean | null>>;
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Adds an entry to the page's data layer, where a tag manager reads it if there is one. */
+/** Adds an entry to the page's data layer, which a tag manager reads if there is one. */
 export function gaEvent(entry: GaEvent, page: Pick<Window, 'dataLayer'> = window): void {
   page.dataLayer ??= [];
   page.dataLayer.push(entry);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { syncExperiments } from './experiments.ts';
 import { createStore } from './storage.ts';
 
-test('API-05 the experiment token is sticky: the first answer is kept all day and sent back the next', async () => {
+test('API-05 the experiment token is sticky: it is stored for a day and sent back the next', async () => {
   const store = createStore(() => null);
   const asked: unknown[] = [];
   const sync = async (request: { token?: string }) => {
@@ -17,9 +17,9 @@ test('API-05 the experiment token is sticky: the first answer is kept all day an
   expect(asked).toEqual([{}, { token: 'fresh' }]);
 });
 
-test('API-05 variants that cannot be read are asked for again', async () => {
+test('API-05 unreadable variants are requested again', async () => {
   const store = createStore(() => null);
-  store.keep('experiment_variants', '{');
+  store.save('experiment_variants', '{');
   const sync = async () => ({
     ok: true as const,
     answer: { status: 'OK' as const, token: 'fresh', variants: { card: 'a' } },
@@ -27,9 +27,9 @@ test('API-05 variants that cannot be read are asked for again', async () => {
   expect(await syncExperiments(store, sync)).toEqual({ card: 'a' });
 });
 
-test('API-05 a failed sync leaves the token alone and means no variants', async () => {
+test('API-05 a failed sync keeps the token and yields no variants', async () => {
   const store = createStore(() => null);
-  store.keep('experiment_token', 'mine');
+  store.save('experiment_token', 'mine');
   expect(await syncExperiments(store, async () => ({ ok: false, refusal: { status: 0, body: null } }))).toEqual({});
   expect(store.read('experiment_token')).toBe('mine');
 });

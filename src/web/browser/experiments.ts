@@ -5,10 +5,10 @@ import type { Store } from './storage.ts';
 const tokenKey = 'experiment_token';
 const variantsKey = 'experiment_variants';
 
-/** The variant that this visitor meets, by experiment. */
+/** The visitor's variant of each experiment. */
 export type Variants = Readonly<Record<string, string>>;
 
-/** The variants that were told today, or null. */
+/** Returns the variants that were stored today, or null. */
 function storedToday(store: Store, today: string): Variants | null {
   try {
     const stored = JSON.parse(store.read(variantsKey) ?? 'null') as { day: string; variants: Variants } | null;
@@ -18,15 +18,12 @@ function storedToday(store: Store, today: string): Variants | null {
   }
 }
 
-/** Forgets token and variants, once there is nothing left to compare. */
+/** Deletes the token and the variants when no experiment is running. */
 export function forgetExperiments(store: Pick<Store, 'forget'>): void {
   for (const key of [tokenKey, variantsKey]) store.forget(key);
 }
 
-/**
- * Exchanges the sticky experiment token with the shop, once a day; without an answer there are no variants and everybody sees the
- * usual.
- */
+/** Exchanges the experiment token with the shop once a day; without a response every visitor gets the default. */
 export async function syncExperiments(
   store: Store,
   sync: (request: { token?: string }) => Promise<CallResult<AnswerOf<'syncExperiments'>>>,
@@ -38,7 +35,7 @@ export async function syncExperiments(
   const synced = await sync(token ? { token } : {});
   if (!synced.ok) return {};
   const { answer } = synced;
-  store.keep(tokenKey, answer.token);
-  store.keep(variantsKey, JSON.stringify({ day: today, variants: answer.variants }));
+  store.save(tokenKey, answer.token);
+  store.save(variantsKey, JSON.stringify({ day: today, variants: answer.variants }));
   return answer.variants;
 }

@@ -1,16 +1,16 @@
 import type { Store } from './storage.ts';
 
-/** Where a visitor first arrived: the whole address, and its part after the host. */
+/** The landing URL of a visitor: the whole URL, and its part after the host. */
 export type FirstVisit = { readonly original_url: string; readonly original_uri: string };
 
-/** Pages that anybody may see, in any language. Whatever is not named here may have a mailed secret in its address. */
+/** Public pages, in any language. The URL of any other page may contain a secret from an email. */
 const publicPage =
   /^(?:\/[a-z]{2})?(?:\/(?:about|book-now|destinations|help|membership|offline|operators|privacy|search|styles|t|terms|travel-agents|wishlist)(?:\/[a-z0-9-]{1,120}){0,2})?\/?$/;
-/** What may follow: the currency, and what a campaign calls itself. */
+/** The query parameters that are stored: the currency and the campaign parameters. */
 const publicParameter = /^(?:currency|utm(?:_(?:source|medium|campaign|term|content|id))?)$/;
 const plainValue = /^[\w .~-]{1,100}$/;
 
-/** What of an address may be kept and told to others; null when it is not a page that anybody may see. */
+/** Returns the part of a URL that may be stored and shared; null when the page is not public. */
 function publicPart(address: string): FirstVisit | null {
   if (!URL.canParse(address)) return null;
   const { origin, pathname, searchParams } = new URL(address);
@@ -22,24 +22,24 @@ function publicPart(address: string): FirstVisit | null {
   return { original_url: origin + original_uri, original_uri };
 }
 
-/** Where this visitor first arrived, when that is known. */
+/** Returns the visitor's landing URL, if it is known. */
 export function firstVisit(store: Pick<Store, 'read'>): FirstVisit | null {
   return publicPart(store.read('original_url') ?? '');
 }
 
 /**
- * Records where this visitor first arrived, once; later visits change nothing. What an earlier version recorded whole is cut down
- * to what may be kept.
+ * Records the landing URL once; later visits do not change it. Full URLs that an earlier version stored are reduced to
+ * the public part.
  */
-export function recordFirstVisit(store: Pick<Store, 'read' | 'keep' | 'forget'>, address: string): void {
+export function recordFirstVisit(store: Pick<Store, 'read' | 'save' | 'forget'>, address: string): void {
   const visit = firstVisit(store) ?? publicPart(address);
   for (const name of ['original_url', 'original_uri'] as const) {
     if (!visit) store.forget(name);
-    else if (store.read(name) !== visit[name]) store.keep(name, visit[name]);
+    else if (store.read(name) !== visit[name]) store.save(name, visit[name]);
   }
 }
 
-/** A link into the mobile app that tells it, as JSON in `custom_data`, where the visitor first arrived and any further facts. */
+/** Returns a link into the mobile app with the landing URL and further facts as JSON in `custom_data`. */
 export function deepLink(
   appLink: string,
   visit: FirstVisit | null,

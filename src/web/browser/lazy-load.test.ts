@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('NAV-07 a piece is loaded once, however often it is used', async () => {
+test('NAV-07 a lazy module is loaded once', async () => {
   const load = vi.fn(async () => 'map');
   const get = loadOnce('map', load, () => {});
   expect(await Promise.all([get(), get()])).toEqual(['map', 'map']);
@@ -13,7 +13,7 @@ test('NAV-07 a piece is loaded once, however often it is used', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('NAV-07 a piece that has not arrived after 120 000 ms is a reported ChunkLoadError, and not a moment earlier', async () => {
+test('NAV-07 a lazy module that has not loaded after 120 000 ms is reported as a ChunkLoadError, and not earlier', async () => {
   vi.useFakeTimers();
   const reported: ChunkLoadError[] = [];
   const outcome = vi.fn();
@@ -29,14 +29,14 @@ test('NAV-07 a piece that has not arrived after 120 000 ms is a reported ChunkLo
   expect(reported.map((error) => error.name)).toEqual(['ChunkLoadError']);
 });
 
-test('NAV-07 a piece that failed can be tried again', async () => {
+test('NAV-07 a failed lazy module can be retried', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('network')).mockResolvedValue('map');
   const get = loadOnce('map', load, () => {});
   await expect(get()).rejects.toThrow('Loading of map failed');
   expect(await get()).toBe('map');
 });
 
-test('each piece is asked for in a task of its own, so that many at once are no long one', async () => {
+test('each lazy module is loaded in its own task, so many at once cause no long task', async () => {
   const load = vi.fn(async () => 'map');
   const piece = loadOnce('map', load, () => {})();
   await Promise.resolve();

@@ -1,9 +1,9 @@
 import { reportSoon } from './report-soon.ts';
 
-/** After this many ms a piece that has not arrived counts as lost. */
+/** The timeout in ms for loading a chunk. */
 export const chunkTimeout = 120_000;
 
-/** A piece of the page that could not be loaded. */
+/** The error of a chunk that failed to load. */
 export class ChunkLoadError extends Error {
   constructor(piece: string, cause?: unknown) {
     super(`Loading of ${piece} failed`, { cause });
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A load that happens once: later calls share its promise, and only a failure makes the next call try again. */
+/** Loads once: later calls share the promise, and only a failure makes the next call load again. */
 export function loadOnce<Value>(
   piece: string,
   load: () => Promise<Value>,
@@ -28,7 +28,8 @@ export function loadOnce<Value>(
         reject(error);
       };
       const timer = setTimeout(lose, chunkTimeout, new Error(`not within ${chunkTimeout} ms`));
-      // In a task of its own: a page that comes to life asks for a dozen pieces at once, and each costs a phone some ten milliseconds.
+      // A separate task for each load, because hydration requests a dozen chunks at once and each blocks a phone for
+      // some 10 ms.
       setTimeout(() =>
         load().then((value) => {
           clearTimeout(timer);

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useRouteLoaderData } from 'react-router';
 import type { Language, PageFacts } from '#contract/shop.ts';
 
-/** What every page knows about itself, with the names that page code works with. */
+/** The facts that every page has about itself, with derived values. */
 export type PageConfig = PageFacts & {
   /** `/de` on German pages, empty on English ones. */
   readonly prefix: string;
   readonly loggedIn: boolean;
 };
 
-/** What a page knows when even its facts could not be read. */
+/** The fallback when a page's facts could not be read. */
 const unknown: PageFacts = {
   language: 'en',
   currency: 'EUR',
@@ -25,14 +25,14 @@ const unknown: PageFacts = {
   experiments: false,
 };
 
-// A page that fails in the browser loses its facts; what was last known still names its language and its visitor. Never on the
-// server, where it would be somebody else's.
+// A page that fails in the browser loses its facts, so the last known ones provide its language and visitor. Never set
+// on the server, where they would leak between visitors.
 let lastKnown = unknown;
 
-/** What the addresses of pages in a language begin with. */
+/** Returns the URL prefix of a language. */
 export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
 
-/** The facts of the page: asset base, domain prefix, version, who is logged in. */
+/** Returns the facts of the page: asset base, language prefix, version, the signed-in account. */
 export function usePage(): PageConfig {
   const root = useRouteLoaderData('root') as { readonly page: PageFacts } | undefined;
   if (root && typeof document !== 'undefined') lastKnown = { ...root.page, requestId: '' };

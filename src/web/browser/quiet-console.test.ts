@@ -10,7 +10,7 @@ function bench(production: boolean) {
   return { console, heard, page };
 }
 
-test('NAV-16 on the production host the console is silent outside the booking page and speaks on it', () => {
+test('NAV-16 on the production host the console is silent except on the booking page', () => {
   const { console, heard, page } = bench(true);
   for (const voice of Object.values(console)) voice('hidden');
   page.path = '/de/book-now/12';
@@ -20,7 +20,7 @@ test('NAV-16 on the production host the console is silent outside the booking pa
   expect(heard).toEqual(['payment']);
 });
 
-test('NAV-16 elsewhere the console is left alone', () => {
+test('NAV-16 on other hosts the console is unchanged', () => {
   const { console, heard } = bench(false);
   console.log('here');
   expect(heard).toEqual(['here']);

@@ -1,11 +1,11 @@
 const voices = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
-/** Only here does the console speak on the production host. */
+/** The only path with console output on the production host. */
 const loudPath = '/book-now/';
 
 /**
- * Silences the console on the production host outside the booking page. The path is looked at for each message, because a
- * visitor moves between pages without a reload.
+ * Silences the console on the production host outside of the booking page. The path is checked for each message,
+ * because client-side navigation changes it.
  */
 export function quietConsole(
   console: Pick<Console, (typeof voices)[number]>,

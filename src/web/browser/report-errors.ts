@@ -1,18 +1,18 @@
 import type { RequestOf } from '#contract/schemas.ts';
 import { withoutAddresses } from '#domain/privacy/without-addresses.ts';
 
-/** One error as it is reported: no query, no addresses of people, no long numbers. */
+/** An error report without query strings, email addresses and long numbers. */
 export type ErrorReport = RequestOf<'reportJavascriptError'>;
 
-/** More than this from one page says nothing new. */
-export const mostReports = 5;
+/** The maximum number of reports per page; more add no information. */
+export const maxReports = 5;
 
-/** Takes out of a text what could identify a person: e-mail addresses, runs of digits, and what follows a question mark. */
+/** Removes what could identify a person from a text: email addresses, digit sequences and query strings. */
 export function withoutPersons(text: string): string {
   return withoutAddresses(text).replace(/\+?\d[\d ()/.-]{6,}\d/g, '[number]');
 }
 
-/** Turns anything that was thrown into a report about the page at `url`. */
+/** Converts anything that was thrown into a report about the page at `url`. */
 export function reportOf(thrown: unknown, url: string, label: string): ErrorReport {
   const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Unknown error');
   const message = withoutPersons(error.message).trim().slice(0, 2000) || 'Error without a message';
@@ -25,19 +25,19 @@ export function reportOf(thrown: unknown, url: string, label: string): ErrorRepo
   };
 }
 
-/** A reporter that sends each different error once, and at most `mostReports` from one page. */
+/** Creates a reporter that sends each distinct error once, at most `maxReports` per page. */
 export function createReporter(send: (report: ErrorReport) => void, url: () => string) {
   const sent = new Set<string>();
   return (thrown: unknown, label: string): void => {
     const report = reportOf(thrown, url(), label);
     const mark = `${report.name} ${report.message}`;
-    if (sent.has(mark) || sent.size >= mostReports) return;
+    if (sent.has(mark) || sent.size >= maxReports) return;
     sent.add(mark);
     send(report);
   };
 }
 
-/** Reports what nobody caught on this page; returns how to stop. */
+/** Reports uncaught errors of this page; returns a function that stops it. */
 export function watchErrors(page: Window, report: (thrown: unknown, label: string) => void): () => void {
   const onError = (event: ErrorEvent): void => report(event.error ?? event.message, 'window');
   const onRejection = (event: PromiseRejectionEvent): void => {

@@ -1,4 +1,4 @@
-/** Reports an error of this page to the shop; what that takes is fetched now, when there is something to say. */
+/** Reports an error of this page to the shop; the reporter's code loads on the first error. */
 export function reportSoon(error: unknown, label: string): void {
   import('./report.ts').then(({ reportError }) => reportError(error, label)).catch(() => {});
 }

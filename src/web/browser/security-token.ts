@@ -1,4 +1,4 @@
-let asked: Promise<string> | null = null;
+let pending: Promise<string> | null = null;
 
 async function ask(): Promise<string> {
   const answer = await fetch('/api/security-token', { credentials: 'same-origin' });
@@ -7,18 +7,18 @@ async function ask(): Promise<string> {
 }
 
 /**
- * The token that proves that a write comes from one of our pages. A page made for this visitor has it; one that many share has
- * none, and it is asked for when it is first needed.
+ * Returns the token that proves that a write comes from one of our pages. A page that was rendered for this visitor
+ * contains it; for a shared cached page it is requested on first use.
  */
 export async function securityToken(refresh = false): Promise<string> {
   const onPage = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-  if (onPage && !refresh && !asked) return onPage;
-  if (refresh) asked = null;
-  asked ??= ask();
+  if (onPage && !refresh && !pending) return onPage;
+  if (refresh) pending = null;
+  pending ??= ask();
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
-    asked = null;
+    pending = null;
     throw error;
   }
 }

@@ -35,27 +35,27 @@ test('NAV-11 the availability test is true for a working storage and leaves noth
 });
 
 test.each(unreachable)(
-  'NAV-11 the availability test is false for a storage that is %s, and the page remembers by itself',
+  'NAV-11 the availability test is false for a storage that is %s, and values are kept in memory',
   (_, reach) => {
     expect(storageWorks(reach)).toBe(false);
     const store = createStore(reach);
     expect(store.read('a')).toBeNull();
-    expect(store.keep('a', '1')).toBe(false);
+    expect(store.save('a', '1')).toBe(false);
     expect(store.read('a')).toBe('1');
     store.forget('a');
     expect(store.read('a')).toBeNull();
   },
 );
 
-test('NAV-11 a storage that becomes full keeps the newest value for this page, and the next one once there is room', () => {
+test('NAV-11 when storage becomes full the newest value is kept in memory, and later values are stored once there is room', () => {
   const storage = working();
   let room = true;
   const store = createStore(() => (room ? storage : full));
-  expect(store.keep('a', 'old')).toBe(true);
+  expect(store.save('a', 'old')).toBe(true);
   room = false;
-  expect(store.keep('a', 'new')).toBe(false);
+  expect(store.save('a', 'new')).toBe(false);
   expect(store.read('a')).toBe('new');
   room = true;
-  expect(store.keep('a', 'newest')).toBe(true);
+  expect(store.save('a', 'newest')).toBe(true);
   expect([store.read('a'), storage.getItem('a')]).toEqual(['newest', 'newest']);
 });

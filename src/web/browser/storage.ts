@@ -1,7 +1,7 @@
-/** The part of the browser's storage that we use. */
+/** The part of the `Storage` interface that we use. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells whether a storage can be reached and written to; false when it is blocked, missing or full. */
+/** Returns whether a storage is available and writable; false when it is blocked, missing or full. */
 export function storageWorks(reach: () => Keeper | undefined | null): boolean {
   const probe = '__waymark_probe__';
   try {
@@ -16,31 +16,31 @@ export function storageWorks(reach: () => Keeper | undefined | null): boolean {
   }
 }
 
-/** A place to keep texts that never throws: the browser's storage, and this page's memory when that one refuses. */
+/** A key-value store that never throws: it falls back to memory when the browser's storage fails. */
 export type Store = {
-  /** Whether what is kept survives this page. */
+  /** Whether stored values outlive this page. */
   readonly works: () => boolean;
   readonly read: (key: string) => string | null;
-  /** Keeps a text; true when it will survive this page. */
-  readonly keep: (key: string, value: string) => boolean;
+  /** Stores a value; returns whether it outlives this page. */
+  readonly save: (key: string, value: string) => boolean;
   readonly forget: (key: string) => void;
 };
 
-/** Makes a store over a storage that may be unavailable or full. */
+/** Creates a store on top of a storage that may be unavailable or full. */
 export function createStore(reach: () => Keeper | undefined | null): Store {
   const memory = new Map<string, string>();
   return {
     works: () => storageWorks(reach),
     read(key) {
-      const remembered = memory.get(key);
-      if (remembered !== undefined) return remembered;
+      const value = memory.get(key);
+      if (value !== undefined) return value;
       try {
         return reach()?.getItem(key) ?? null;
       } catch {
         return null;
       }
     },
-    keep(key, value) {
+    save(key, value) {
       try {
         const storage = reach();
         if (storage) {
@@ -49,7 +49,7 @@ export function createStore(reach: () => Keeper | undefined | null): Store {
           return true;
         }
       } catch {
-        // Full or blocked: the page's memory takes over below.
+        // The storage is full or blocked, so the memory below is used.
       }
       memory.set(key, value);
       return false;
@@ -59,11 +59,11 @@ export function createStore(reach: () => Keeper | undefined | null): Store {
       try {
         reach()?.removeItem(key);
       } catch {
-        // A storage that cannot be reached holds nothing of ours.
+        // An unavailable storage contains nothing to remove.
       }
     },
   };
 }
 
-/** What is kept between visits. */
+/** The store that persists between visits. */
 export const lasting: Store = createStore(() => globalThis.localStorage);

@@ -4,7 +4,7 @@ import { throttled } from './throttled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('PRICE-04 many calls in a pause run once at once and once at its end', () => {
+test('PRICE-04 calls within an interval run once immediately and once at its end', () => {
   let runs = 0;
   const { run } = throttled(100, () => {
     runs += 1;
@@ -21,7 +21,7 @@ test('PRICE-04 many calls in a pause run once at once and once at its end', () =
   expect(runs).toBe(2);
 });
 
-test('PRICE-04 after a quiet pause the next call runs at once, and a cancelled one never', () => {
+test('PRICE-04 the first call after a quiet interval runs immediately, and a cancelled one never', () => {
   let runs = 0;
   const { run, cancel } = throttled(100, () => {
     runs += 1;

@@ -1,21 +1,24 @@
-/** Something that runs at once and then at most once per pause; the last call of a pause is never lost. */
+/**
+ * A throttled function: it runs at once and then at most once per interval, and the last call of an interval always
+ * runs.
+ */
 export type Throttled = {
   readonly run: () => void;
-  /** Gives up a run that is waiting. */
+  /** Cancels a pending run. */
   readonly cancel: () => void;
 };
 
-/** Runs `act` at most once in `pause` ms, for events that come faster than anybody can see. */
+/** Runs `act` at most once in `pause` ms, for frequent events. */
 export function throttled(pause: number, act: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pending = false;
-  const rest = (): void => {
+  const startPause = (): void => {
     timer = setTimeout(() => {
       timer = null;
       if (!pending) return;
       pending = false;
       act();
-      rest();
+      startPause();
     }, pause);
   };
   return {
@@ -25,7 +28,7 @@ export function throttled(pause: number, act: () => void): Throttled {
         return;
       }
       act();
-      rest();
+      startPause();
     },
     cancel: () => {
       if (timer !== null) clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
 import { addressOf, withPrefix } from './client.ts';
 import { securityToken } from './security-token.ts';
 
-/** The calls that take a file. */
+/** The endpoints that accept a file. */
 type UploadCall = { [Name in CallName]: (typeof calls)[Name] extends { takesFile: true } ? Name : never }[CallName];
 type Answer<Name extends UploadCall> = CallResult<AnswerOf<Name>>;
 type Sent = { readonly status: number; readonly text: string };
@@ -19,7 +19,7 @@ function answerOf<Name extends UploadCall>({ status, text }: Sent): Answer<Name>
   }
 }
 
-/** Sends a file and tells how far it has come, from 0 to 1, which `fetch` cannot. */
+/** Uploads a file and reports the progress from 0 to 1, which `fetch` does not support. */
 export async function upload<Name extends UploadCall>(
   name: Name,
   request: Omit<RequestOf<Name>, 'content'>,
@@ -47,7 +47,7 @@ export async function upload<Name extends UploadCall>(
   };
   try {
     const sent = await send(false);
-    // The cookie that a token belongs to can be lost or changed by another tab. What is refused has changed nothing.
+    // Another tab may have dropped or changed the cookie of the token, and a refused write can be repeated safely.
     return answerOf<Name>(sent.status === 403 ? await send(true) : sent);
   } catch {
     return { ok: false, refusal: { status: 0, body: null } };

@@ -5,21 +5,21 @@ import { call } from './call.ts';
 import { CallCache, type Load, type Loaded, loading, type WatchOptions } from './call-cache.ts';
 import { usePage } from './page-config.ts';
 
-/** Where answers are kept; rendering on a server watches nothing and so keeps nothing. */
+/** The response cache; server rendering has no listeners, so it caches nothing. */
 const CacheContext = createContext(new CallCache());
 
-/** How a component asks. */
+/** Options of a component's request. */
 export type AskOptions<Answer> = Pick<WatchOptions, 'debounce' | 'cacheFor'> & {
-  /** Asks only while this holds. */
+  /** Sends the request only while this is true. */
   readonly enabled?: boolean | undefined;
-  /** Shows the last answer while another question is on its way, or was refused. */
+  /** Returns the previous response while another one loads or after it was refused. */
   readonly keepPrevious?: boolean | undefined;
-  /** The answer to the first question, where the page came with it. */
+  /** The response to the first request, where the page was loaded with it. */
   readonly initial?: Answer | null | undefined;
 };
 
-/** What a component knows, and how to ask again. */
-export type Asked<Answer> = {
+/** The state of a request, with a function that repeats it. */
+export type CallState<Answer> = {
   readonly state: Loaded<Answer>['state'];
   readonly answer: Answer | null;
   readonly refusal: Loaded<Answer>['refusal'];
@@ -28,8 +28,8 @@ export type Asked<Answer> = {
 
 const ignore = () => () => {};
 
-/** Loads what a key stands for, and again when the key changes; the newest key wins. */
-export function useLoad<Answer>(key: string, load: Load<Answer>, options: AskOptions<Answer> = {}): Asked<Answer> {
+/** Loads the data of a key, and again when the key changes; the latest key wins. */
+export function useLoad<Answer>(key: string, load: Load<Answer>, options: AskOptions<Answer> = {}): CallState<Answer> {
   const { enabled = true, keepPrevious = false, initial = null, debounce, cacheFor } = options;
   const cache = useContext(CacheContext);
   const newest = useRef(load);
@@ -37,7 +37,7 @@ export function useLoad<Answer>(key: string, load: Load<Answer>, options: AskOpt
   const came = useRef(
     initial === null ? null : { key, loaded: { state: 'ready', answer: initial, refusal: null } as const },
   );
-  // It is the answer to the first question only, and old by the time somebody comes back to that.
+  // The initial response is valid for the first key only, and stale when a component returns to that key.
   if (came.current?.key !== key) came.current = null;
   const watch = useCallback(
     (listener: () => void) =>
@@ -56,15 +56,15 @@ export function useLoad<Answer>(key: string, load: Load<Answer>, options: AskOpt
   return { ...loaded, answer: loaded.answer ?? (keepPrevious ? previous.current : null), retry };
 }
 
-/** Makes a call for a component, once for everybody who asks the same in one language and currency. */
+/** Calls an endpoint for a component; equal requests in one language and currency share one call. */
 export function useCall<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   {
     silent = false,
     ...options
-  }: AskOptions<AnswerOf<Name>> & { /** Fires no `request-error` event. */ readonly silent?: boolean } = {},
-): Asked<AnswerOf<Name>> {
+  }: AskOptions<AnswerOf<Name>> & { /** Suppresses the `request-error` event. */ readonly silent?: boolean } = {},
+): CallState<AnswerOf<Name>> {
   const { language, currency } = usePage();
   const key = `${language} ${currency} ${name} ${JSON.stringify(request)}`;
   return useLoad(key, (signal) => call(name, request, { signal, silent }), options);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside of the window something may be and still count as near. */
+/** The distance from the viewport within which an element counts as near. */
 const margin = '400px';
 
-/** Whether an element has come near the window, once; what is heavy about it is fetched then. */
+/** Returns whether an element has come near the viewport; its heavy parts load then. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    // A busy browser tells of several moments in one go, and not all of them need be near.
+    // A busy browser delivers several entries at once, of which not all intersect.
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: margin },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether scripts have taken over the page: before that, a control that needs them is not shown. */
+/** Returns whether the page is hydrated, for controls that need JavaScript. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

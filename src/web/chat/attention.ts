@@ -1,6 +1,6 @@
 let context: AudioContext | null = null;
 
-/** Two soft notes. What cannot be heard is only logged: the message is there all the same. */
+/** Plays a two-note sound; an error is only logged, because the message is visible anyway. */
 export async function playTone(): Promise<void> {
   try {
     context ??= new AudioContext();
@@ -25,18 +25,18 @@ export async function playTone(): Promise<void> {
   }
 }
 
-/** A notification of the system, for those who have allowed them and look elsewhere. Nobody is asked. */
+/** Shows a system notification if the user has already allowed them; it never requests the permission. */
 export function notify(title: string, onPress: () => void): void {
   try {
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-    const shown = new Notification(title, { tag: 'waymark-chat', icon: '/favicon.svg' });
-    shown.addEventListener('click', () => {
+    const notification = new Notification(title, { tag: 'waymark-chat', icon: '/favicon.svg' });
+    notification.addEventListener('click', () => {
       window.focus();
       onPress();
-      shown.close();
+      notification.close();
     });
   } catch (error) {
-    // Some browsers know them and still refuse to make one.
+    // Some browsers have the API and still throw.
     // biome-ignore lint/suspicious/noConsole: it is only logged
     console.warn('A notification could not be shown', error);
   }

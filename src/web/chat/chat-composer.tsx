@@ -10,15 +10,15 @@ import {
   useState,
 } from 'react';
 import { typingEvery } from '#contract/live.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
 import { AttachButton, DraftAttachments } from '../conversation/draft-attachments.tsx';
-import { tellTyping } from '../conversation/live.ts';
+import { reportTyping } from '../conversation/live.ts';
 import { useAttachments } from '../conversation/use-attachments.ts';
 import { useDraft } from '../conversation/use-draft.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 
-/** One line that grows, and a button: Enter sends, Shift and Enter begin a new line. */
+/** A growing text field with a button: Enter sends, Shift+Enter inserts a line break. */
 export function MessageField({
   id,
   label,
@@ -40,17 +40,17 @@ export function MessageField({
   problem: string | null;
   busy?: boolean;
   before?: ReactNode;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   focus?: boolean;
 }) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The page behind it stays where it is.
+    // The page behind it must not scroll.
     if (focus) field.current?.focus({ preventScroll: true });
   }, [focus]);
   const press = (event: KeyboardEvent) => {
-    // Whoever chooses letters from a list presses Enter too.
+    // Enter also confirms input in an IME.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -67,7 +67,7 @@ export function MessageField({
           id={id}
           rows={1}
           ref={field}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={value}
           aria-label={label}
           placeholder={label}
@@ -99,7 +99,7 @@ export function MessageField({
   );
 }
 
-/** Where the messages of a chat are written. What is typed stays until it is sent, over reloads too. */
+/** The composer of a chat; its draft is saved until it is sent, across reloads. */
 export function ChatComposer({
   conversationId,
   code,
@@ -111,9 +111,9 @@ export function ChatComposer({
   conversationId: number;
   code: string | null;
   onSend: (body: string, attachments: readonly string[]) => void;
-  /** What helps to write, given what takes a text over and the id of the field. */
+  /** Renders writing aids, with a function that inserts a text and the id of the field. */
   tools?: ((take: (text: string) => void, field: string) => ReactNode) | undefined;
-  /** What a writer should know before a text is sent; told once, then it is sent as it is. */
+  /** Returns a warning before a text is sent; it is displayed once, then the text is sent unchanged. */
   warn?: ((text: string) => string | null) | undefined;
   focus?: boolean;
 }) {
@@ -123,14 +123,14 @@ export function ChatComposer({
   const files = useAttachments(conversationId, code);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const told = useRef(0);
+  const typingSentAt = useRef(0);
   const warned = useRef('');
   const type = (next: string) => {
     setText(next);
     setProblem(null);
-    if (next === '' || Date.now() - told.current < typingEvery) return;
-    told.current = Date.now();
-    tellTyping(conversationId);
+    if (next === '' || Date.now() - typingSentAt.current < typingEvery) return;
+    typingSentAt.current = Date.now();
+    reportTyping(conversationId);
   };
   const send = async () => {
     if (busy || (text.trim() === '' && files.list.length === 0)) return;
@@ -144,19 +144,19 @@ export function ChatComposer({
     const attachments = await files.settled();
     setBusy(false);
     if (attachments === null) {
-      setProblem(t`A file could not be added. Please try it again, or remove it.`);
+      setProblem(t`A file couldn’t be added. Please try again or remove it.`);
       return;
     }
     onSend(text.trim(), attachments);
     setText('');
     setProblem(null);
-    told.current = 0;
+    typingSentAt.current = 0;
     files.clear();
     document.getElementById(field)?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const { files: pasted, types } = event.clipboardData;
-    // Office programs put a picture of the text beside it.
+    // Office applications add an image of the copied text to the clipboard.
     if (pasted.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     files.add([...pasted]);

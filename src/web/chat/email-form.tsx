@@ -8,14 +8,16 @@ import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Keeps an address on a chat, so that what its visitor misses is mailed. Where they are is for the server to know. */
+/**
+ * Stores the visitor's email for a chat, so that missed messages are emailed; the server decides whether they are away.
+ */
 export const saveEmail = (conversationId: number, code: string | null, email: string) =>
   call('saveChatEmail', {
     data: { email, conversation_id: conversationId, ip: '', country: '', city: '', zip: '' },
     code,
   });
 
-/** Asks for an address and hands it on; `send` answers why it was not taken, or null. */
+/** Collects an email and passes it to `send`, which returns the reason of a refusal, or null. */
 export function EmailForm({
   lead,
   action,
@@ -34,14 +36,14 @@ export function EmailForm({
     if (state.pending) return;
     const address = email.trim();
     if (!isEnquiryEmail(address)) {
-      setState({ pending: false, problem: t`Please enter an e-mail address such as name@example.com.` });
+      setState({ pending: false, problem: t`Please enter an email address such as name@example.com.` });
       return;
     }
     setState({ pending: true, problem: null });
     const refusal = await send(address);
     setState({
       pending: false,
-      problem: refusal ? (refusalMessage(refusal) ?? t`That did not work. Please try again.`) : null,
+      problem: refusal ? (refusalMessage(refusal) ?? t`That didn’t work. Please try again.`) : null,
     });
   };
   return (
@@ -49,7 +51,7 @@ export function EmailForm({
       <p className="text-sm">{lead}</p>
       <TextField
         id="chat-address"
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         plain
         required

@@ -11,7 +11,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { Transcript } from './transcript.tsx';
 import type { Thread } from './use-thread.ts';
 
-/** What is left to do when a chat is over: say how it was, have it mailed, begin another. */
+/** The actions after a chat has ended: rate it, email the transcript, start another. */
 export function Ended({
   view,
   code,
@@ -32,14 +32,14 @@ export function Ended({
         </TextLink>
       ) : view.chat?.rating ? (
         <p role="status" className="text-sm">
-          <Trans>Thank you: your rating is with us.</Trans>
+          <Trans>Thank you for your rating.</Trans>
         </p>
       ) : (
         <RatingForm conversationId={view.id} code={code} onRated={thread.reload} />
       )}
       <Transcript view={view} code={code} />
       <Button size="small" variant="secondary" className="self-start" onClick={onNew}>
-        <Trans>Begin a new chat</Trans>
+        <Trans>Start a new chat</Trans>
       </Button>
     </div>
   );
@@ -66,7 +66,7 @@ function RatingForm({
     if (rated.ok) await onRated();
     setState({
       pending: false,
-      problem: rated.ok ? null : (refusalMessage(rated.refusal) ?? t`That did not work. Please try again.`),
+      problem: rated.ok ? null : (refusalMessage(rated.refusal) ?? t`That didn’t work. Please try again.`),
     });
   };
   return (
@@ -82,7 +82,7 @@ function RatingForm({
       {rating === null ? null : (
         <>
           <TextArea
-            label={<Trans>What should we know?</Trans>}
+            label={<Trans>Tell us more</Trans>}
             rows={2}
             className="min-h-16"
             maxLength={CHAT_TEXTS.comment}
@@ -90,7 +90,7 @@ function RatingForm({
             onChange={({ target }) => setComment(target.value)}
           />
           <Button type="submit" size="small" pending={state.pending} className="self-start">
-            <Trans>Send the rating</Trans>
+            <Trans>Send rating</Trans>
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatState } from '#contract/schemas/chat.ts';
 import type { ChatPrompt } from '#domain/enquiry/chat.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import { call } from '../browser/call.ts';
 import { changeChat } from '../browser/chat-state.ts';
 import { usePage } from '../browser/page-config.ts';
@@ -17,14 +18,14 @@ import { OfflineForm } from './offline-form.tsx';
 import { usePageSubject } from './use-page-subject.ts';
 import { WaitWords } from './wait-words.tsx';
 
-/** The draft of a chat that has no number yet. */
+/** The draft key of a chat that has no id yet. */
 const firstDraft = 0;
 
-/** From now on this browser follows a chat. */
+/** Makes this browser follow a chat. */
 const goOn = ({ conversationId, code }: ChatState) =>
   changeChat({ conversationId, code, instantiated: true, status: 'visible' });
 
-/** What is there before the first message: a chat to begin, one of the account that goes on, or a question for when nobody is there. */
+/** The view before the first message: a new chat, an active one of the account, or the offline form. */
 export function Entrance({
   prompt,
   byHand,
@@ -43,7 +44,7 @@ export function Entrance({
   if (state === 'failed')
     return frame({
       name: null,
-      line: <Trans>Not reachable</Trans>,
+      line: <Trans>Chat unavailable</Trans>,
       children: (
         <div className="grid grow place-items-center p-6">
           <Notice
@@ -55,7 +56,7 @@ export function Entrance({
               </Button>
             }
           >
-            <Trans>The chat cannot be reached. Check your connection and try again.</Trans>
+            <Trans>We can’t reach the chat. Check your connection and try again.</Trans>
           </Notice>
         </div>
       ),
@@ -76,7 +77,7 @@ export function Entrance({
         line: <WaitWords minutes={answer.waitMinutes} />,
         children: <Start prompt={prompt} focus={byHand} />,
       })
-    : frame({ name: null, line: <Trans>Nobody is here right now</Trans>, children: <OfflineForm /> });
+    : frame({ name: null, line: <Trans>We’re offline right now</Trans>, children: <OfflineForm /> });
 }
 
 function Start({ prompt, focus }: { prompt: ChatPrompt | null; focus: boolean }) {
@@ -85,14 +86,14 @@ function Start({ prompt, focus }: { prompt: ChatPrompt | null; focus: boolean })
   const { path, objectId } = usePageSubject();
   const [text, setText] = useDraft(firstDraft);
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
-  // One name for a message over all tries, so that an answer that got lost does not make two chats of it.
+  // One idempotency key for all attempts to send a message, so that a lost response does not create two chats.
   const submission = useRef<{ readonly of: string; readonly id: string } | null>(null);
   const send = async () => {
     if (state.busy || text.trim() === '') return;
     if (submission.current?.of !== text) submission.current = { of: text, id: crypto.randomUUID() };
     setState({ busy: true, problem: null });
     const started = await call('startChat', {
-      text: text.trim(),
+      text: withoutCardNumbers(text.trim()),
       submission: submission.current.id,
       language,
       page: path,
@@ -106,18 +107,17 @@ function Start({ prompt, focus }: { prompt: ChatPrompt | null; focus: boolean })
     }
     setState({
       busy: false,
-      problem:
-        refusalMessage(started.refusal) ?? t`Your message could not be sent. It is still here: please try again.`,
+      problem: refusalMessage(started.refusal) ?? t`Your message wasn’t sent. It’s still here: please try again.`,
     });
   };
   return (
     <>
       <div className="flex grow flex-col justify-end gap-2 overflow-y-auto p-4">
         <p className="w-fit max-w-[85%] rounded-card rounded-bl-sm border border-line bg-paper px-3.5 py-2">
-          <Trans>Hello! What would you like to know? One of our people answers you here.</Trans>
+          <Trans>Hello! How can we help? Someone from our team will reply here.</Trans>
         </p>
         <p className="px-1 text-ink-soft text-xs">
-          <Trans>You can go on looking around meanwhile: the chat stays with you.</Trans>
+          <Trans>Feel free to keep browsing: the chat stays open.</Trans>
         </p>
       </div>
       <div className="shrink-0 border-line border-t bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

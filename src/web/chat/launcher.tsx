@@ -7,20 +7,19 @@ import { loadOnce } from '../browser/lazy-load.ts';
 import { usePage } from '../browser/page-config.ts';
 import { useCall } from '../browser/use-call.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { panelPlace } from './look.ts';
+import { panelPlace } from './classes.ts';
 import type { PanelProps } from './panel.tsx';
-import { useAside } from './use-aside.ts';
 import { usePrompt } from './use-prompt.ts';
 
-/** The office answers chats on a page of its own, and a conversation that is open needs no second one. */
+/** The office has its own page for chats, and an open conversation needs no second one. */
 const without = /^\/(office|conversations|docs|offline)(\/|$)/;
 
-const PromptCard = lazyPiece('chat prompt', async () => (await import('./prompt-card.tsx')).PromptCard);
+const PromptCard = lazyPart('chat prompt', async () => (await import('./prompt-card.tsx')).PromptCard);
 const loadPanel = loadOnce('chat', async () => (await import('./panel.tsx')).Panel);
 
-/** The button in the corner of every public page, and what it opens. The chat itself is fetched when it is first opened, or goes on. */
+/** The chat button on public pages, and the chat itself, whose code loads when it is first opened or continues. */
 export function ChatLauncher() {
   const { pathname } = useLocation();
   const isStaff = usePage().account?.role === 'staff';
@@ -28,7 +27,7 @@ export function ChatLauncher() {
   return <Launcher />;
 }
 
-/** How somebody came to open the chat. */
+/** How the chat was opened. */
 type Opening = { readonly prompt: PanelProps['prompt']; readonly byHand: boolean };
 
 function Launcher() {
@@ -37,8 +36,6 @@ function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening>({ prompt: null, byHand: false });
   const isOpen = chat.status === 'visible';
-  const box = useRef<HTMLDivElement>(null);
-  const aside = useAside(box, `${useLocation().pathname} ${isOpen}`);
   const { prompt, dismiss } = usePrompt(chat);
   const open = (by: PanelProps['prompt']) => {
     setOpening({ prompt: by, byHand: true });
@@ -53,7 +50,7 @@ function Launcher() {
   return (
     <>
       {isOpen ? null : (
-        <div ref={box} className="chat-launcher" data-chat={chat.status} data-aside={(aside && !prompt) || undefined}>
+        <div className="chat-launcher" data-chat={chat.status}>
           {prompt ? (
             <PromptCard prompt={prompt} onOpen={() => open(prompt.id)} onDismiss={() => dismiss(true)} />
           ) : null}
@@ -90,7 +87,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** Fetches the chat; while that takes the place is shown, and when it does not come, what else helps. */
+/** Loads the chat, with a placeholder and, on an error, other ways to get help. */
 function PanelPlace(props: PanelProps) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -137,14 +134,14 @@ function Lost({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4">
       <p>
-        <Trans>The chat did not load. Everything else on this page still works.</Trans>
+        <Trans>The chat didn’t load. Everything else on this page still works.</Trans>
       </p>
       <Button onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
         <Trans>Try again</Trans>
       </Button>
       {phone ? (
         <p className="text-sm">
-          <Trans>We are glad to help on the phone:</Trans>{' '}
+          <Trans>You can also call us:</Trans>{' '}
           <a
             className="whitespace-nowrap font-semibold underline underline-offset-4"
             href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}

@@ -8,22 +8,25 @@ import { SentAttachments } from '../conversation/sent-attachments.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { clockText } from '../ui/call-text.ts';
+import { CardNumberNote } from '../ui/card-number-note.tsx';
 import { classes } from '../ui/classes.ts';
 import { dayText } from '../ui/days.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 import type { OutboxLine } from './outbox.ts';
 import { threadItems } from './thread-items.ts';
 import type { Thread } from './use-thread.ts';
 
-const OfferCard = later('offer card', async () => (await import('../conversation/offer-card.tsx')).OfferCard);
+const OfferCard = lazyPart('offer card', async () => (await import('../conversation/offer-card.tsx')).OfferCard, {
+  ssr: true,
+});
 
 type Message = ConversationView['messages'][number];
 
-/** How far from the end, in px, somebody still counts as reading the newest. */
+/** The distance from the bottom in px within which the view follows new messages. */
 const nearEnd = 80;
 
-/** Everything that was written in a chat, the newest at the foot, where it stays unless somebody reads further up. */
+/** The messages of a chat. It stays scrolled to the bottom unless the reader has scrolled up. */
 export function Lines({ thread, view, children }: { thread: Thread; view: ConversationView; children?: ReactNode }) {
   const { t } = useLingui();
   const { outbox, typing } = thread;
@@ -41,11 +44,11 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
   const ownLines = outbox.length;
   const sentBefore = useRef(ownLines);
   useEffect(() => {
-    // Whoever writes wants to see what they wrote.
+    // Sending a message scrolls to it.
     if (ownLines > sentBefore.current) box.current?.scrollTo({ top: box.current.scrollHeight });
     sentBefore.current = ownLines;
   }, [ownLines]);
-  // The window gets lower when a phone's keyboard opens.
+  // The visible area shrinks when a phone's keyboard opens.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -53,7 +56,7 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const look = () => {
+  const check = () => {
     if (!box.current) return;
     const { scrollHeight, scrollTop, clientHeight } = box.current;
     following.current = scrollHeight - scrollTop - clientHeight < nearEnd;
@@ -65,7 +68,7 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
     <div className="relative min-h-0 grow">
       <div
         ref={box}
-        onScroll={look}
+        onScroll={check}
         role="log"
         aria-label={t`Messages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
@@ -80,9 +83,9 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
               return <EventLine key={`event ${events.indexOf(item.event)}`} event={item.event} view={view} />;
             const { message } = item;
             const own = sideOf(message.author) === view.side;
-            const mark =
-              own && message.position === lastOwn ? <SeenMark seen={message.position <= view.read[other]} /> : null;
-            return <MessageLine key={message.position} {...item} own={own} view={view} zone={zone} mark={mark} />;
+            const receipt =
+              own && message.position === lastOwn ? <SeenIcon seen={message.position <= view.read[other]} /> : null;
+            return <MessageLine key={message.position} {...item} own={own} view={view} zone={zone} receipt={receipt} />;
           })}
           {outbox.map((line) => (
             <OutboxItem key={line.submission} line={line} thread={thread} />
@@ -92,7 +95,7 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
       </div>
       {atEnd ? null : (
         <IconButton
-          label={t`To the newest message`}
+          label={t`Jump to latest message`}
           onClick={toEnd}
           className="absolute right-4 bottom-3 border border-line bg-paper shadow-card"
         >
@@ -103,7 +106,7 @@ export function Lines({ thread, view, children }: { thread: Thread; view: Conver
   );
 }
 
-/** Who the other side is. */
+/** Returns the name of the other participant. */
 function otherName({ side, traveller, chat, operator }: ConversationView): string {
   if (side === 'operator') return traveller.firstName || traveller.lastName;
   return chat?.agentName ?? operator?.name ?? 'Waymark';
@@ -130,7 +133,7 @@ function MessageLine({
   own,
   view,
   zone,
-  mark,
+  receipt,
 }: {
   message: Message;
   first: boolean;
@@ -138,7 +141,7 @@ function MessageLine({
   own: boolean;
   view: ConversationView;
   zone: string;
-  mark: ReactNode;
+  receipt: ReactNode;
 }) {
   const name = nameOf(message, view);
   return (
@@ -159,12 +162,13 @@ function MessageLine({
             {message.body}
           </p>
         ) : null}
+        {own ? <CardNumberNote text={message.body} /> : null}
         {message.offer ? <OfferCard offer={message.offer} conversation={view} /> : null}
         <SentAttachments attachments={message.attachments} />
-        {last || mark ? (
+        {last || receipt ? (
           <p className="figures flex items-center gap-1.5 px-1 text-ink-soft text-xs">
             <time dateTime={new Date(message.at * 1000).toISOString()}>{clockText(message.at * 1000, zone)}</time>
-            {mark}
+            {receipt}
           </p>
         ) : null}
       </div>
@@ -172,7 +176,7 @@ function MessageLine({
   );
 }
 
-function SeenMark({ seen }: { seen: boolean }) {
+function SeenIcon({ seen }: { seen: boolean }) {
   const Icon = seen ? CheckCheck : Check;
   return (
     <span className="flex items-center gap-1">
@@ -182,7 +186,7 @@ function SeenMark({ seen }: { seen: boolean }) {
   );
 }
 
-/** A message that has not arrived: it stands where it will stand. */
+/** A message that is not confirmed yet, displayed at its final position. */
 function OutboxItem({ line, thread }: { line: OutboxLine; thread: Thread }) {
   const { t } = useLingui();
   const { body, attachments, problem, submission, waits } = line;
@@ -199,12 +203,12 @@ function OutboxItem({ line, thread }: { line: OutboxLine; thread: Thread }) {
       {problem ? (
         <div role="alert" className="flex items-center gap-1 text-danger text-sm">
           <span className="text-balance text-end">
-            {problem} {waits === 'for somebody' ? null : <Trans>We keep trying.</Trans>}
+            {problem} {waits === 'for somebody' ? null : <Trans>Trying again…</Trans>}
           </span>
           <IconButton label={t`Send again`} onClick={thread.retry}>
             <RotateCw aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Do not send`} onClick={() => thread.drop(submission)}>
+          <IconButton label={t`Discard`} onClick={() => thread.drop(submission)}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
@@ -257,21 +261,20 @@ function VisitorEvent({ event: { kind, name }, emailKnown }: { event: ChatEvent;
     case 'late':
       return emailKnown ? (
         <Trans>
-          Nobody has come yet, and we are sorry. The answer also finds you by e-mail, or stay: you are still in the
-          queue.
+          We’re sorry to keep you waiting. We’ll also email you the answer, or you can stay: you’re still in the queue.
         </Trans>
       ) : (
         <Trans>
-          Nobody has come yet, and we are sorry. Leave your e-mail address and the answer finds you, or stay: you are
+          We’re sorry to keep you waiting. Leave your email address and we’ll email you the answer, or stay: you’re
           still in the queue.
         </Trans>
       );
     case 'taken':
-      return <Trans>{name} is here for you now.</Trans>;
+      return <Trans>You’re now chatting with {name}.</Trans>;
     case 'passed':
-      return <Trans>{name} runs this tour and answers you from now on, here and by e-mail.</Trans>;
+      return <Trans>{name} runs this tour and will reply to you from now on, here and by email.</Trans>;
     case 'email':
-      return <Trans>We have your e-mail address: what you miss here comes by mail.</Trans>;
+      return <Trans>We have your email address: if you miss a message, we’ll email it to you.</Trans>;
     case 'ended':
       return name ? <Trans>{name} has ended the chat.</Trans> : <Trans>The chat has ended.</Trans>;
   }
@@ -280,7 +283,7 @@ function VisitorEvent({ event: { kind, name }, emailKnown }: { event: ChatEvent;
 function OfficeEvent({ event: { kind, name, takenFrom } }: { event: ChatEvent }) {
   switch (kind) {
     case 'late':
-      return <Trans>The visitor was told that nobody has come yet.</Trans>;
+      return <Trans>The visitor was told about the wait.</Trans>;
     case 'taken':
       return takenFrom ? (
         <Trans>
@@ -290,9 +293,9 @@ function OfficeEvent({ event: { kind, name, takenFrom } }: { event: ChatEvent })
         <Trans>{name} took the chat.</Trans>
       );
     case 'passed':
-      return <Trans>Passed to {name}.</Trans>;
+      return <Trans>Transferred to {name}.</Trans>;
     case 'email':
-      return <Trans>The visitor left an e-mail address.</Trans>;
+      return <Trans>The visitor left an email address.</Trans>;
     case 'ended':
       return name ? <Trans>{name} has ended the chat.</Trans> : <Trans>The chat has ended.</Trans>;
   }

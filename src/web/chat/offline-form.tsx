@@ -2,24 +2,28 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type EnquiryForm, enquiryProblems } from '#domain/enquiry/form.ts';
 import { isCurrency } from '#domain/money/currency.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { useCall } from '../browser/use-call.ts';
 import { useAskDraft } from '../enquiry/ask-draft.ts';
-import { keepLastEnquiry } from '../enquiry/last-enquiry.ts';
+import { saveLastEnquiry } from '../enquiry/last-enquiry.ts';
 import { fieldsOnWire, problemWords } from '../enquiry/problem-words.ts';
 import { Button } from '../ui/button.tsx';
+import { CardNumberNote } from '../ui/card-number-note.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Errors = Readonly<Partial<Record<keyof EnquiryForm, string>>>;
 
-/** What a general question has no use for. */
+/** Form settings that do not apply to a general question. */
 const nothingElse = { privateMinimum: null, stateroomsListed: false, roomsListed: false };
 
-/** Asks for a question while nobody is there to chat; it becomes an enquiry, and what was typed is kept until then. */
+/**
+ * A form for a question while no one is available to chat; it becomes an enquiry, and its input is saved until then.
+ */
 export function OfflineForm() {
   const { t, i18n } = useLingui();
   const { currency } = usePage();
@@ -30,7 +34,11 @@ export function OfflineForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [sentTo, setSentTo] = useState<{ readonly email: string; readonly href: string } | null>(null);
+  const [sentTo, setSentTo] = useState<{
+    readonly email: string;
+    readonly href: string;
+    readonly message: string;
+  } | null>(null);
 
   const refuse = (next: Errors) => {
     setErrors(next);
@@ -51,40 +59,39 @@ export function OfflineForm() {
     }
     setPending(true);
     setProblem(null);
-    const asked = await call('askQuestion', {
+    const message = withoutCardNumbers(form.message);
+    const result = await call('askQuestion', {
       t: 'general',
       email: form.email,
       first_name: form.firstName,
       last_name: form.lastName,
       source: 'chat',
-      comment: form.message,
+      comment: message,
       currency: isCurrency(currency) ? currency : '',
       submission: draft.submission,
     });
     setPending(false);
-    if (asked.ok) {
-      keepLastEnquiry(asked.answer.href, Date.now());
-      setSentTo({ email: form.email, href: asked.answer.href });
+    if (result.ok) {
+      saveLastEnquiry(result.answer.href, Date.now());
+      setSentTo({ email: form.email, href: result.answer.href, message });
       begin();
       return;
     }
-    const told = (asked.refusal.body?.problems ?? []).flatMap(({ path, message }) => {
+    const known = (result.refusal.body?.problems ?? []).flatMap(({ path, message }) => {
       const field = fieldsOnWire[path];
       return field ? [[field, message] as const] : [];
     });
-    if (told.length > 0) refuse(Object.fromEntries(told));
-    else
-      setProblem(
-        refusalMessage(asked.refusal) ?? t`Your question could not be sent. It is still here: please try again.`,
-      );
+    if (known.length > 0) refuse(Object.fromEntries(known));
+    else setProblem(refusalMessage(result.refusal) ?? t`Your question wasn’t sent. It’s still here: please try again.`);
   };
 
   if (sentTo)
     return (
       <div className="flex grow flex-col gap-4 overflow-y-auto p-5">
-        <Notice kind="success" announce title={<Trans>Your question is with us</Trans>}>
-          <Trans>The answer comes by mail to {sentTo.email}.</Trans>
+        <Notice kind="success" announce title={<Trans>We’ve received your question</Trans>}>
+          <Trans>We’ll reply by email to {sentTo.email}.</Trans>
         </Notice>
+        <CardNumberNote text={sentTo.message} />
         <a href={sentTo.href} className="font-medium text-pine underline underline-offset-4">
           <Trans>Open the conversation</Trans>
         </a>
@@ -93,9 +100,9 @@ export function OfflineForm() {
   return (
     <form onSubmit={send} noValidate className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5">
       <p>
-        <Trans>Nobody is here to chat right now. Leave us your question, and the answer comes by mail.</Trans>{' '}
+        <Trans>We’re offline right now. Leave us your question and we’ll reply by email.</Trans>{' '}
         {hours === null ? null : (
-          <Plural value={hours} one="It usually takes # hour." other="It usually takes # hours." />
+          <Plural value={hours} one="We usually reply within # hour." other="We usually reply within # hours." />
         )}
       </p>
       <TextField
@@ -111,7 +118,7 @@ export function OfflineForm() {
       />
       <TextField
         id="chat-email"
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         required
         plain
@@ -139,7 +146,7 @@ export function OfflineForm() {
         </p>
       ) : null}
       <Button type="submit" pending={pending} className="shrink-0">
-        <Trans>Send the question</Trans>
+        <Trans>Send question</Trans>
       </Button>
     </form>
   );

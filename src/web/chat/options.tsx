@@ -10,7 +10,7 @@ import { EmailForm, saveEmail } from './email-form.tsx';
 import { Transcript } from './transcript.tsx';
 import type { Thread } from './use-thread.ts';
 
-/** What a visitor decides about their chat. */
+/** The visitor's settings of a chat. */
 export function Options({
   chat,
   view,
@@ -35,7 +35,7 @@ export function Options({
     if (ended.ok) await thread.reload();
     setEnding(false);
     if (ended.ok) onClose();
-    else setProblem(refusalMessage(ended.refusal) ?? t`That did not work. Please try again.`);
+    else setProblem(refusalMessage(ended.refusal) ?? t`That didn’t work. Please try again.`);
   };
   return (
     <section
@@ -50,15 +50,15 @@ export function Options({
       {isOver ? null : (
         <>
           <Checkbox
-            label={<Trans>Let us see the page you look at</Trans>}
-            hint={<Trans>Only while you chat, with what you have chosen on it. Nothing of it is kept.</Trans>}
+            label={<Trans>Let our team see the page you’re on</Trans>}
+            hint={<Trans>Only while you chat, including what you’ve selected there. Nothing is stored.</Trans>}
             checked={chat.sharesPage}
             onChange={({ target }) => changeChat({ sharesPage: target.checked })}
           />
           {view.chat?.emailKnown ? null : (
             <EmailForm
-              lead={<Trans>Leave your e-mail address, and what you miss here comes by mail.</Trans>}
-              action={<Trans>Keep my address</Trans>}
+              lead={<Trans>Leave your email address and we’ll email you anything you miss.</Trans>}
+              action={<Trans>Leave my email address</Trans>}
               send={async (email) => {
                 const saved = await saveEmail(view.id, code, email);
                 if (saved.ok) await thread.reload();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   editLine,
   failedLine,
-  mostFailures,
+  maxFailures,
   nextLine,
   type OutboxLine,
   onItsWay,
@@ -16,7 +16,7 @@ const line = (submission: string, part: Partial<OutboxLine> = {}): OutboxLine =>
   ...part,
 });
 
-test('CHAT-03 lines are sent one after the other, and none overtakes one that failed', () => {
+test('CHAT-03 messages are sent one at a time, and none overtakes a failed one', () => {
   const lines = [line('a'), line('b')];
   expect(nextLine(lines)?.submission).toBe('a');
   expect(nextLine(editLine(lines, 'a', { position: 4 }))?.submission).toBe('b');
@@ -25,7 +25,7 @@ test('CHAT-03 lines are sent one after the other, and none overtakes one that fa
   expect(nextLine([])).toBeNull();
 });
 
-test('CHAT-03 a line is shown until the conversation has it, and not longer', () => {
+test('CHAT-03 an unsent message is displayed until the conversation contains it', () => {
   const lines = [line('a', { position: 3 }), line('b', { position: 4 }), line('c')];
   const shown = (...messages: { position: number; submission: string | null }[]) =>
     unarrived(lines, messages).map(({ submission }) => submission);
@@ -37,7 +37,7 @@ test('CHAT-03 a line is shown until the conversation has it, and not longer', ()
   expect(shown(other, { position: 4, submission: 'c' })).toEqual([]);
 });
 
-test('CHAT-03 after a reload lines that had not arrived are on their way again, under the same names', () => {
+test('CHAT-03 after a reload unsent messages are sent again with the same ids', () => {
   const kept = JSON.stringify([
     line('a', { problem: 'no connection', failures: 9, waits: 'for somebody' }),
     { body: 'nameless' },
@@ -47,8 +47,8 @@ test('CHAT-03 after a reload lines that had not arrived are on their way again, 
   for (const text of [null, 'no json', '{}']) expect(parseOutbox(text)).toEqual([]);
 });
 
-test('CHAT-03 a line that failed is sent again after pauses that grow up to a minute, not for ever, and not where that changes nothing', () => {
-  const pauses = Array.from({ length: mostFailures - 1 }, (_, index) => pauseAfter(index + 1, 1));
+test('CHAT-03 a failed message is retried with growing pauses up to a minute, a limited number of times, and not after a refusal', () => {
+  const pauses = Array.from({ length: maxFailures - 1 }, (_, index) => pauseAfter(index + 1, 1));
   expect(pauses.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(Math.max(...pauses)).toBe(60_000);
   expect(pauses.map((_, index) => pauseAfter(index + 1, 0))).toEqual(pauses.map((pause) => pause / 2));
@@ -56,10 +56,10 @@ test('CHAT-03 a line that failed is sent again after pauses that grow up to a mi
     expect([status, failedLine(line('a'), status, 'not sent').waits]).toEqual([status, 'for a while']);
   for (const status of [403, 404, 409, 422])
     expect([status, failedLine(line('a'), status, 'not sent').waits]).toEqual([status, 'for somebody']);
-  const often = line('a', { failures: mostFailures - 1 });
+  const often = line('a', { failures: maxFailures - 1 });
   expect(failedLine(often, 0, 'not sent')).toEqual({
     problem: 'not sent',
-    failures: mostFailures,
+    failures: maxFailures,
     waits: 'for somebody',
   });
 });

@@ -1,38 +1,41 @@
-/** A message on its way: named once, so that however often it is sent it is written once. */
+/** An unsent message with an idempotency key, so that it is stored only once however often it is sent. */
 export type OutboxLine = {
   readonly submission: string;
   readonly body: string;
   readonly attachments: readonly string[];
   /** Seconds since 1970. */
   readonly at: number;
-  /** Where it stands in the conversation, once that is known. */
+  /** Its position in the conversation, once that is known. */
   readonly position: number | null;
-  /** Why it could not be sent the last time; null before that, and when somebody has it sent again. */
+  /** Why the last attempt failed; null before that, and after a manual retry. */
   readonly problem: string | null;
-  /** How often it could not be sent. */
+  /** The number of failed attempts. */
   readonly failures: number;
-  /** What it waits for before it is sent again: for a while, or for somebody who has it sent; null while it is on its way. */
+  /** What it waits for before the next attempt: a pause or a manual retry; null while it is being sent. */
   readonly waits: 'for a while' | 'for somebody' | null;
 };
 
-/** What a line is before it was ever sent, and again when somebody has it sent. */
+/** The state of a line before the first attempt, and after a manual retry. */
 export const onItsWay = { problem: null, failures: 0, waits: null } as const;
 
 const firstPause = 1000;
-const longestPause = 60_000;
-/** How often a line is sent by itself before somebody must want it: for about ten minutes. */
-export const mostFailures = 15;
+const maxPause = 60_000;
+/** The number of automatic attempts before a manual retry is needed: about ten minutes. */
+export const maxFailures = 15;
 
-/** How many ms pass before a line that failed is sent again: longer each time, and not the same for all who lost the same server. */
+/**
+ * Returns the pause before the next attempt in ms: exponential with jitter, so that clients of a failed server do not
+ * retry together.
+ */
 export const pauseAfter = (failures: number, random: number): number =>
-  Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + random / 2);
+  Math.min(maxPause, firstPause * 2 ** (failures - 1)) * (0.5 + random / 2);
 
-/** Whether what was refused may be taken later as it is: nobody answered, the server had trouble, or there was too much at once. */
+/** Returns whether a refused message may be accepted later: no response, a server error, or too many requests. */
 const mayPass = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** A line after it could not be sent. */
+/** Returns the state of a line after a failed attempt. */
 export function failedLine({ failures }: OutboxLine, status: number, problem: string): Partial<OutboxLine> {
-  const isLast = !mayPass(status) || failures + 1 >= mostFailures;
+  const isLast = !mayPass(status) || failures + 1 >= maxFailures;
   return { problem, failures: failures + 1, waits: isLast ? 'for somebody' : 'for a while' };
 }
 
@@ -41,24 +44,27 @@ const isLine = (value: unknown): value is OutboxLine => {
   return typeof line?.submission === 'string' && typeof line.body === 'string' && Array.isArray(line.attachments);
 };
 
-/** Reads what was kept of messages that had not arrived. They are on their way again. */
+/** Parses the stored unsent messages, which are then sent again. */
 export function parseOutbox(text: string | null): readonly OutboxLine[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isLine).map((line) => ({ ...line, at: Number(line.at) || 0, position: null, ...onItsWay }));
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isLine).map((line) => ({ ...line, at: Number(line.at) || 0, position: null, ...onItsWay }));
   } catch {
     return [];
   }
 }
 
-/** The line that is sent next: one at a time and in order, so none overtakes another; behind one that waits all do. */
+/** Returns the next line to send: one at a time and in order, so a waiting line blocks the later ones. */
 export function nextLine(lines: readonly OutboxLine[]): OutboxLine | null {
   const first = lines.find(({ position }) => position === null);
   return first && first.waits === null ? first : null;
 }
 
-/** What is not yet among the messages of a conversation. One whose answer is late or lost may be: then it goes by its name. */
+/**
+ * Returns the lines that are not part of the conversation yet, matched by idempotency key, because a response may be
+ * late or lost.
+ */
 export function unarrived(
   lines: readonly OutboxLine[],
   messages: readonly { readonly position: number; readonly submission: string | null }[],
@@ -68,7 +74,7 @@ export function unarrived(
   return lines.filter(({ position, submission }) => (position === null ? !names.has(submission) : position > known));
 }
 
-/** Changes one line. */
+/** Updates one line. */
 export const editLine = (
   lines: readonly OutboxLine[],
   submission: string,

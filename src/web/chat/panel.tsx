@@ -13,11 +13,11 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ChatComposer } from './chat-composer.tsx';
+import { panelPlace } from './classes.ts';
 import { EmailForm, saveEmail } from './email-form.tsx';
 import { Ended } from './ended.tsx';
 import { Entrance } from './entrance.tsx';
 import { Lines } from './lines.tsx';
-import { panelPlace } from './look.ts';
 import { Options } from './options.tsx';
 import { isWaitingLong } from './thread-items.ts';
 import { useAttention } from './use-attention.ts';
@@ -26,9 +26,9 @@ import { type Thread, useThread } from './use-thread.ts';
 
 export type PanelProps = {
   readonly chat: ChatFlags;
-  /** The prompt by which it was opened. */
+  /** The prompt from which it was opened. */
   readonly prompt: ChatPrompt | null;
-  /** Whether it was opened on this page, by a press: then the focus goes into it. */
+  /** Whether it was opened by a press on this page; then it receives the focus. */
   readonly byHand: boolean;
 };
 
@@ -36,7 +36,7 @@ const minimise = () => changeChat({ status: 'minimized' });
 const forget = (status: ChatFlags['status']) =>
   changeChat({ status, conversationId: null, code: null, instantiated: false, notifications: 0, sharesPage: false });
 
-/** The chat: before its first message, while it goes on, and when it is over. Small, it goes on unseen. */
+/** The chat: before its first message, in progress, and ended. Minimised, it continues in the background. */
 export function Panel({ chat, prompt, byHand }: PanelProps) {
   const { status, conversationId, code, instantiated } = chat;
   const isOpen = status === 'visible';
@@ -52,7 +52,7 @@ export function Panel({ chat, prompt, byHand }: PanelProps) {
   );
 }
 
-/** What stands around the chat: its head, and what makes a window of it. */
+/** The frame of the chat: its header and its window behaviour. */
 export function Shell({
   name,
   line,
@@ -61,7 +61,7 @@ export function Shell({
   tools,
   children,
 }: {
-  /** Who answers; null while that is nobody in particular. */
+  /** The name of the staff member; null while none is assigned. */
   name: string | null;
   line: ReactNode;
   onLeave: () => void;
@@ -76,7 +76,7 @@ export function Shell({
   useOnlyThis(box);
   const leave = useRef(onLeave);
   leave.current = onLeave;
-  // Also when what had the focus is gone and the page has it; a popup that lies above it closes first.
+  // Handled on the document, because the focus may be lost to the body; a popup above it closes first.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[data-popup]')) return;
@@ -105,7 +105,7 @@ export function Shell({
         </div>
         <div className="relative flex [&_.icon-button:hover]:bg-white/15 [&_.icon-button]:text-on-night">
           {tools}
-          <IconButton label={minimises ? t`Make the chat small` : t`Close the chat`} onClick={onLeave}>
+          <IconButton label={minimises ? t`Minimise chat` : t`Close the chat`} onClick={onLeave}>
             {minimises ? <ChevronDown aria-hidden="true" /> : <X aria-hidden="true" />}
           </IconButton>
         </div>
@@ -115,7 +115,7 @@ export function Shell({
   );
 }
 
-/** Hills and a path behind the head, drawn. */
+/** A decorative drawing of hills and a path behind the header. */
 function Hills() {
   return (
     <svg
@@ -131,7 +131,7 @@ function Hills() {
   );
 }
 
-/** On a phone the chat is all there is: what lies behind it is neither read nor reached. */
+/** Makes the rest of the page inert on a phone, where the chat covers it. */
 function useOnlyThis(box: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const narrow = window.matchMedia(`(max-width: ${mobileUpTo}px)`);
@@ -167,7 +167,7 @@ function Talk({
   const { t } = useLingui();
   const isOpen = chat.status === 'visible';
   const thread = useThread(conversationId, code, isOpen);
-  const { view, trouble } = thread;
+  const { view, problem } = thread;
   useAttention(view, isOpen);
   useClaim(view, code, thread.reload);
   const isOver = view?.chat?.state === 'ended';
@@ -203,7 +203,7 @@ function Talk({
         </>
       ) : (
         <div className="grid grow place-items-center p-6">
-          {trouble === null ? <Spinner label={t`The chat is loading`} /> : <Gone trouble={trouble} thread={thread} />}
+          {problem === null ? <Spinner label={t`The chat is loading`} /> : <Gone problem={problem} thread={thread} />}
         </div>
       )}
     </Shell>
@@ -211,13 +211,13 @@ function Talk({
 }
 
 function StateLine({ view }: { view: ConversationView }) {
-  if (view.chat?.state === 'ended') return <Trans>This chat is over</Trans>;
-  if (view.chat?.state === 'taken') return <Trans>Answers you here</Trans>;
-  return <Trans>Somebody is on the way to you</Trans>;
+  if (view.chat?.state === 'ended') return <Trans>This chat has ended</Trans>;
+  if (view.chat?.state === 'taken') return <Trans>Replies here</Trans>;
+  return <Trans>Someone will be with you shortly</Trans>;
 }
 
-function Gone({ trouble, thread }: { trouble: NonNullable<Thread['trouble']>; thread: Thread }) {
-  if (trouble === 'unreachable')
+function Gone({ problem, thread }: { problem: NonNullable<Thread['problem']>; thread: Thread }) {
+  if (problem === 'unreachable')
     return (
       <Notice
         kind="warning"
@@ -228,7 +228,7 @@ function Gone({ trouble, thread }: { trouble: NonNullable<Thread['trouble']>; th
           </Button>
         }
       >
-        <Trans>The chat cannot be reached. Check your connection: nothing that was written is lost.</Trans>
+        <Trans>We can’t reach the chat. Check your connection: your messages are safe.</Trans>
       </Notice>
     );
   return (
@@ -236,23 +236,23 @@ function Gone({ trouble, thread }: { trouble: NonNullable<Thread['trouble']>; th
       announce
       action={
         <Button size="small" onClick={() => forget('visible')}>
-          <Trans>Begin a new chat</Trans>
+          <Trans>Start a new chat</Trans>
         </Button>
       }
     >
-      <Trans>This chat is no longer there.</Trans>
+      <Trans>This chat no longer exists.</Trans>
     </Notice>
   );
 }
 
-/** Asks for an address once somebody has waited too long. */
+/** Asks for an email after a long wait. */
 function LateNote({ view, code, thread }: { view: ConversationView; code: string; thread: Thread }) {
   const { chat, messages } = view;
   if (!chat || chat.emailKnown || !isWaitingLong(messages, chat.events)) return null;
   return (
     <EmailForm
-      lead={<Trans>Leave your e-mail address, and the answer finds you wherever you are.</Trans>}
-      action={<Trans>Keep my address</Trans>}
+      lead={<Trans>Leave your email address and we’ll email you the answer.</Trans>}
+      action={<Trans>Leave my email address</Trans>}
       send={async (email) => {
         const saved = await saveEmail(view.id, code, email);
         if (saved.ok) await thread.reload();
@@ -262,7 +262,7 @@ function LateNote({ view, code, thread }: { view: ConversationView; code: string
   );
 }
 
-/** After log-in the chat becomes one of the account, once. */
+/** Assigns the chat to the account once after login. */
 function useClaim(view: ConversationView | null, code: string, reload: () => Promise<void>): void {
   const { loggedIn } = usePage();
   const id = loggedIn && view?.viewer === 'code' ? view.id : null;

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { bookingPrompt, tourPrompt } from './prompts.ts';
-import type { ShownPrompt } from './use-prompt.ts';
+import type { PromptView } from './use-prompt.ts';
 
-/** One honest sentence above the button, with a way to have it gone. */
+/** A one-sentence prompt above the button that can be dismissed. */
 export function PromptCard({
   prompt,
   onOpen,
   onDismiss,
 }: {
-  prompt: ShownPrompt;
+  prompt: PromptView;
   onOpen: () => void;
   onDismiss: () => void;
 }) {
@@ -37,9 +37,9 @@ export function PromptCard({
   );
 }
 
-function Sentence({ prompt: { id, available } }: { prompt: ShownPrompt }) {
-  if (id === tourPrompt) return <Trans>A question about this tour? One of our people is here to answer it.</Trans>;
-  if (id === bookingPrompt) return <Trans>Can we help with your booking? One of our people is here.</Trans>;
-  if (available) return <Trans>Your payment did not go through. One of our people is here to help you with it.</Trans>;
-  return <Trans>Your payment did not go through. Write to us, and we help you by e-mail.</Trans>;
+function Sentence({ prompt: { id, available } }: { prompt: PromptView }) {
+  if (id === tourPrompt) return <Trans>Have a question about this tour? Chat with our team.</Trans>;
+  if (id === bookingPrompt) return <Trans>Need help with your booking? Chat with our team.</Trans>;
+  if (available) return <Trans>Your payment didn’t go through. Our team can help you right now.</Trans>;
+  return <Trans>Your payment didn’t go through. Write to us and we’ll help you by email.</Trans>;
 }

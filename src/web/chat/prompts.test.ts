@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagePrompt } from './prompts.ts';
 
-test('CHAT-04 a tour page has prompt 5498 in English alone, a booking page 4228 in every language, others none', () => {
+test('CHAT-04 a tour page has prompt 5498 in English only, a booking page 4228 in every language, others none', () => {
   expect(pagePrompt('/t/alps-on-foot', 'en')).toBe(5498);
   expect(pagePrompt('/t/alps-on-foot', 'de')).toBeNull();
   for (const language of ['en', 'de']) {

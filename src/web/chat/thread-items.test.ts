@@ -24,7 +24,7 @@ const told = (items: ReturnType<typeof threadItems>) =>
     return `${item.first ? '(' : ''}${item.message.position}${item.last ? ')' : ''}`;
   });
 
-test('CHAT-03 messages, what happened between them and their days stand in one order', () => {
+test('CHAT-03 messages, events and dates are displayed in one order', () => {
   const messages = [
     message(1, 'traveller', noon),
     message(2, 'traveller', noon + 10),
@@ -39,19 +39,19 @@ test('CHAT-03 messages, what happened between them and their days stand in one o
   ]);
 });
 
-test('what happens between two messages of one person parts them, and so does a pause', () => {
+test('an event or a pause separates two messages of one person', () => {
   const messages = [message(1, 'staff', noon), message(2, 'staff', noon + 10), message(3, 'staff', noon + 1000)];
   expect(told(threadItems(messages, [event('taken', 1, noon + 5)], 'UTC'))).toEqual([
     ...['2026-11-16', '(1)', 'taken', '(2)', '(3)'],
   ]);
 });
 
-test('days are those of the reader’s clock', () => {
+test('dates follow the reader’s time zone', () => {
   const evening = Date.UTC(2026, 10, 16, 23) / 1000;
   expect(told(threadItems([message(1, 'staff', evening)], [], 'Europe/Berlin'))[0]).toBe('2026-11-17');
 });
 
-test('somebody waits long from the moment that they are told so until one of us takes the chat or writes', () => {
+test('a visitor is marked as waiting long from their notification until staff take the chat or write', () => {
   const asked = [message(1, 'traveller', noon)];
   const [taken, late, again] = [event('taken', 1, noon), event('late', 1, noon + 120), event('taken', 1, noon + 130)];
   expect(isWaitingLong(asked, [taken])).toBe(false);

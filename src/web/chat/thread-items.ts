@@ -5,14 +5,14 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 
 type Message = ConversationView['messages'][number];
 
-/** What stands in a thread, from top to bottom. */
+/** The items of a thread, from top to bottom. */
 export type ThreadItem =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'event'; readonly event: ChatEvent }
-  /** `first` and `last` of those that one person wrote one after the other. */
+  /** `first` and `last` within consecutive messages of one author. */
   | { readonly kind: 'message'; readonly message: Message; readonly first: boolean; readonly last: boolean };
 
-/** Whoever writes again after this many seconds begins anew. */
+/** The pause in seconds after which messages of the same author start a new group. */
 const pause = 300;
 
 const isTogether = (one: Message | undefined, two: Message | undefined): boolean =>
@@ -22,7 +22,7 @@ const isTogether = (one: Message | undefined, two: Message | undefined): boolean
   one.name === two.name &&
   two.at - one.at < pause;
 
-/** Puts messages, what happened between them and the days on which it was in one order, by the clock of a zone. */
+/** Merges messages, events and dates into one list, in the passed time zone. */
 export function threadItems(
   messages: readonly Message[],
   events: readonly ChatEvent[],
@@ -35,7 +35,7 @@ export function threadItems(
     if (next !== day) items.push({ kind: 'day', day: next });
     day = next;
   };
-  const tell = (from: number, until: number) => {
+  const pushEvents = (from: number, until: number) => {
     for (const event of events) {
       if (event.position < from || event.position >= until) continue;
       begin(event.at);
@@ -43,7 +43,7 @@ export function threadItems(
     }
   };
   const [first] = messages;
-  tell(0, first?.position ?? Number.POSITIVE_INFINITY);
+  pushEvents(0, first?.position ?? Number.POSITIVE_INFINITY);
   messages.forEach((message, index) => {
     const [before, after] = [messages[index - 1], messages[index + 1]];
     const happens = (from: Message | undefined, to: Message | undefined) =>
@@ -55,12 +55,12 @@ export function threadItems(
       first: !isTogether(before, message) || happens(before, message),
       last: !isTogether(message, after) || happens(message, after),
     });
-    tell(message.position, after?.position ?? Number.POSITIVE_INFINITY);
+    pushEvents(message.position, after?.position ?? Number.POSITIVE_INFINITY);
   });
   return items;
 }
 
-/** Tells whether the visitor was told that nobody comes, and nobody has come or written since. */
+/** Returns whether the visitor was informed about a long wait, and there was no answer or new message since. */
 export function isWaitingLong(messages: readonly Message[], events: readonly ChatEvent[]): boolean {
   const last = events.findLast(({ kind }) => kind === 'late' || kind === 'taken');
   return (

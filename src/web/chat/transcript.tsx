@@ -8,7 +8,7 @@ import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** Everything that was written, by mail: to the address that is known, else to the one that is asked for. */
+/** Emails the transcript: to the known email, otherwise to one that the visitor enters. */
 export function Transcript({ view, code }: { view: ConversationView; code: string | null }) {
   const { t } = useLingui();
   const { loggedIn } = usePage();
@@ -30,19 +30,19 @@ export function Transcript({ view, code }: { view: ConversationView; code: strin
     const refusal = await mail();
     if (!refusal) return;
     setState('idle');
-    setProblem(refusalMessage(refusal) ?? t`That did not work. Please try again.`);
+    setProblem(refusalMessage(refusal) ?? t`That didn’t work. Please try again.`);
   };
   if (state === 'sent')
     return (
       <p role="status" className="text-sm">
-        <Trans>The transcript is on its way by mail.</Trans>
+        <Trans>We’ve emailed you the transcript.</Trans>
       </p>
     );
   if (state === 'asking')
     return (
       <EmailForm
-        lead={<Trans>Where should the transcript go?</Trans>}
-        action={<Trans>Mail the transcript</Trans>}
+        lead={<Trans>Where should we send the transcript?</Trans>}
+        action={<Trans>Email the transcript</Trans>}
         send={mail}
       />
     );
@@ -56,7 +56,7 @@ export function Transcript({ view, code }: { view: ConversationView; code: strin
         onClick={() => void press()}
         icon={<Mail aria-hidden="true" />}
       >
-        <Trans>Mail the transcript</Trans>
+        <Trans>Email the transcript</Trans>
       </Button>
       {problem ? (
         <p role="alert" className="font-medium text-danger text-sm">

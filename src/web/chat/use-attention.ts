@@ -7,18 +7,18 @@ import { changeChat, openChat, readChat } from '../browser/chat-state.ts';
 import { lasting } from '../browser/storage.ts';
 import { notify, playTone } from './attention.ts';
 
-/** Whether the tab is hidden. */
+/** Returns whether the tab is hidden. */
 export function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return hidden;
 }
 
-/** Says something in the title of the tab for as long as it holds, whatever page is open. */
+/** Overrides the tab's title while the text is set, on every page. */
 function useTitle(words: string | null): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
@@ -32,18 +32,21 @@ function useTitle(words: string | null): void {
   }, [words, pathname]);
 }
 
-/** The last message that was told of, for all tabs: one message sounds once. */
-const heardKey = 'waymark-chat-heard';
-const heardUpTo = (conversationId: number): number => {
-  const [id, position] = (lasting.read(heardKey) ?? '').split(' ').map(Number);
+/** The last message that triggered a notification, shared by all tabs, so that a sound plays once. */
+const notifiedKey = 'waymark-chat-heard';
+const notifiedUpTo = (conversationId: number): number => {
+  const [id, position] = (lasting.read(notifiedKey) ?? '').split(' ').map(Number);
   return id === conversationId ? (position ?? 0) : 0;
 };
 
-/** Tells of what came in while the chat was small or the tab hidden: a mark, the title, a sound, and a notification for those who allow them. */
-export function useAttention(view: ConversationView | null, isShown: boolean): void {
+/**
+ * Signals messages that arrive while the chat is minimised or the tab hidden: with a badge, the title, a sound, and a
+ * notification if allowed.
+ */
+export function useAttention(view: ConversationView | null, isVisible: boolean): void {
   const { t } = useLingui();
   const hidden = useHidden();
-  const isSeen = isShown && !hidden;
+  const isSeen = isVisible && !hidden;
   const others = view?.messages.filter(({ author }) => sideOf(author) !== view.side) ?? [];
   const read = view ? view.read[view.side] : 0;
   const unread = others.filter(({ position }) => position > read).length;
@@ -62,9 +65,9 @@ export function useAttention(view: ConversationView | null, isShown: boolean): v
     if (!isLoaded) return;
     const before = known.current;
     known.current = last;
-    // What was there when the page came is not new, only unread.
-    if (before === null || last <= before || last <= heardUpTo(id)) return;
-    lasting.keep(heardKey, `${id} ${last}`);
+    // Messages that existed on page load are unread, but trigger no notification.
+    if (before === null || last <= before || last <= notifiedUpTo(id)) return;
+    lasting.save(notifiedKey, `${id} ${last}`);
     if (isSeen) return;
     if (!readChat().muted) void playTone();
     notify(title, openChat);

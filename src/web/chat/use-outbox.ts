@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { lasting } from '../browser/storage.ts';
@@ -15,12 +16,12 @@ import {
   unarrived,
 } from './outbox.ts';
 
-/** After this many ms without an answer a line counts as not sent. */
+/** The timeout in ms after which an attempt counts as failed. */
 const answerWithin = 20_000;
 
 /**
- * Messages on their way: in order, one at a time, kept in the browser until they have arrived. One that could not be sent is sent
- * again under its name after a pause, by itself.
+ * Manages unsent messages: in order, one at a time, stored in the browser until they have arrived. A failed one is
+ * retried automatically with the same idempotency key after a pause.
  */
 export function useOutbox(conversationId: number, code: string | null, onSent: () => Promise<void>) {
   const { t } = useLingui();
@@ -34,14 +35,14 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
     (next: readonly OutboxLine[]) => {
       current.current = next;
       const open = next.filter(({ position }) => position === null);
-      if (open.length > 0) lasting.keep(key, JSON.stringify(open));
+      if (open.length > 0) lasting.save(key, JSON.stringify(open));
       else lasting.forget(key);
       setLines(next);
     },
     [key],
   );
   const unreachable = t`Not sent: no connection.`;
-  const troubled = t`Not sent: we have trouble here.`;
+  const unsentText = t`Not sent: there’s a problem on our side.`;
   const run = useCallback(async () => {
     if (sending.current) return;
     sending.current = true;
@@ -58,7 +59,7 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
         : failedLine(
             line,
             sent.refusal.status,
-            refusalMessage(sent.refusal) ?? (sent.refusal.status === 0 ? unreachable : troubled),
+            refusalMessage(sent.refusal) ?? (sent.refusal.status === 0 ? unreachable : unsentText),
           );
       change(editLine(current.current, submission, after));
       if (sent.ok) await onSent();
@@ -67,8 +68,8 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
     const waiting = current.current.find(({ waits }) => waits === 'for a while');
     if (waiting && !left.current)
       timer.current = window.setTimeout(() => resuming.current(), pauseAfter(waiting.failures, Math.random()));
-  }, [conversationId, code, change, onSent, unreachable, troubled]);
-  // What was said of a line stays until it is known better: nobody wants to hear the same again at every try.
+  }, [conversationId, code, change, onSent, unreachable, unsentText]);
+  // The status of a line stays until it changes, so that automatic retries are not announced again.
   const resume = useCallback(() => {
     if (!current.current.some(({ waits }) => waits === 'for a while')) return;
     change(current.current.map((line) => (line.waits === 'for a while' ? { ...line, waits: null } : line)));
@@ -89,7 +90,7 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
     change(current.current.map((line) => ({ ...line, ...onItsWay })));
     void run();
   }, [change, run]);
-  // Whoever has a connection again need not wait.
+  // Retries at once when the connection is back.
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -98,7 +99,8 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
     lines,
     retry,
     resume,
-    send(body: string, attachments: readonly string[]) {
+    send(text: string, attachments: readonly string[]) {
+      const body = withoutCardNumbers(text);
       const line = { submission: crypto.randomUUID(), body, attachments, at: Math.floor(Date.now() / 1000) };
       change([...current.current, { ...line, position: null, ...onItsWay }]);
       void run();
@@ -107,13 +109,13 @@ export function useOutbox(conversationId: number, code: string | null, onSent: (
       change(current.current.filter((line) => line.submission !== submission));
       void run();
     },
-    /** Lets go of what the conversation has. */
+    /** Removes the lines that are part of the conversation. */
     settle: useCallback(
       (messages: ConversationView['messages']) => {
         const rest = unarrived(current.current, messages);
         if (rest.length === current.current.length) return;
         change(rest);
-        // What waited behind it need not any more.
+        // Lines behind it can be sent now.
         void run();
       },
       [change, run],

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { CHAT_TEXTS } from '#domain/enquiry/chat.ts';
 import { usePage } from '../browser/page-config.ts';
-import { tellLooking } from '../conversation/live.ts';
+import { reportLooking } from '../conversation/live.ts';
 
-/** The form of a tour that a page is about; null on other pages. */
+/** Returns the variant that a page is about; null on other pages. */
 export function usePageSubject(): { readonly path: string; readonly objectId: number | null } {
   const { pathname } = useLocation();
   const { prefix } = usePage();
-  const shown = useRouteLoaderData('pages/tour/tour') as
+  const data = useRouteLoaderData('pages/tour/tour') as
     | { readonly tour?: { readonly variants?: readonly { readonly id: number }[] } }
     | undefined;
   const booked = /^\/book-now\/[^/]+\/(\d+)/.exec(pathname)?.[1];
   return {
     path: `${prefix}${pathname}`.slice(0, CHAT_TEXTS.path),
-    objectId: booked ? Number(booked) : (shown?.tour?.variants?.[0]?.id ?? null),
+    objectId: booked ? Number(booked) : (data?.tour?.variants?.[0]?.id ?? null),
   };
 }
 
-/** What is chosen on the booking page, in the words of its summary. */
+/** Returns the text of the booking page's summary. */
 function selectionText(): string | null {
   const facts = document.querySelectorAll('#booking-price ul:first-of-type > li');
   const total = document.querySelector('#booking-price [data-total]');
@@ -26,26 +26,26 @@ function selectionText(): string | null {
   return words.length > 0 ? words.join(' · ').slice(0, CHAT_TEXTS.selection) : null;
 }
 
-/** How often the choice is looked at, in ms. */
-const lookAgain = 3000;
+/** How often the selection is read, in ms. */
+const checkEveryMs = 3000;
 
-/** Shows the page and what is chosen on it to whoever answers, as long as its visitor agrees. */
+/** Shares the page and the selection on it with the support team, as long as the visitor agrees. */
 export function useLooking(conversationId: number, isAgreed: boolean): void {
   const { path, objectId } = usePageSubject();
   useEffect(() => {
     if (!isAgreed) return;
-    let told: string | null | undefined;
-    const tell = () => {
+    let reported: string | null | undefined;
+    const report = () => {
       const selection = selectionText();
-      if (selection === told) return;
-      told = selection;
-      tellLooking(conversationId, { path, objectId, selection });
+      if (selection === reported) return;
+      reported = selection;
+      reportLooking(conversationId, { path, objectId, selection });
     };
-    tell();
-    const timer = window.setInterval(tell, lookAgain);
+    report();
+    const timer = window.setInterval(report, checkEveryMs);
     return () => window.clearInterval(timer);
   }, [conversationId, isAgreed, path, objectId]);
   useEffect(() => {
-    if (isAgreed) return () => tellLooking(conversationId, null);
+    if (isAgreed) return () => reportLooking(conversationId, null);
   }, [conversationId, isAgreed]);
 }

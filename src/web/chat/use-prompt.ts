@@ -3,35 +3,38 @@ import { useLocation } from 'react-router';
 import type { ChatPrompt } from '#domain/enquiry/chat.ts';
 import { breakpointOf } from '../browser/breakpoints.ts';
 import { call } from '../browser/call.ts';
-import { type ChatFlags, changeChat, onPaymentTrouble } from '../browser/chat-state.ts';
+import { type ChatFlags, changeChat, onPaymentProblem } from '../browser/chat-state.ts';
 import { usePage } from '../browser/page-config.ts';
 import { passing } from '../browser/tab-storage.ts';
 import { pagePrompt, paymentFailedPrompt } from './prompts.ts';
 
-/** A prompt that is shown, and whether somebody is there to answer. */
-export type ShownPrompt = { readonly id: ChatPrompt; readonly available: boolean };
+/** The visible prompt, and whether staff are available. */
+export type PromptView = { readonly id: ChatPrompt; readonly available: boolean };
 
-/** How long somebody reads a page before they are spoken to, and how long to wait when they are busy, in ms. */
+/** The delay before a prompt, and before another attempt while the visitor is busy, in ms. */
 export const calm = 30_000;
 const later = 10_000;
 
 const key = 'waymark-chat-prompts';
 const seen = (): readonly string[] => (passing.read(key) ?? '').split('\n');
 
-/** Whether somebody is in the middle of something that must not be talked into. */
+/** Returns whether the visitor must not be interrupted. */
 function isBusy(): boolean {
   const at = document.activeElement;
   return document.hidden || document.querySelector('[data-popup]') !== null || at?.matches('input, textarea') === true;
 }
 
-/** The prompt of this page: once for each page and session, never again when it was dismissed, and only while somebody is there. */
+/**
+ * Returns the prompt of this page: once per page and session, never after it was dismissed, and only while staff are
+ * available.
+ */
 export function usePrompt(chat: ChatFlags): {
-  readonly prompt: ShownPrompt | null;
+  readonly prompt: PromptView | null;
   readonly dismiss: (forGood: boolean) => void;
 } {
   const { pathname } = useLocation();
   const { language } = usePage();
-  const [prompt, setPrompt] = useState<ShownPrompt | null>(null);
+  const [prompt, setPrompt] = useState<PromptView | null>(null);
   const id = pagePrompt(pathname, language);
   const isQuiet = chat.status !== 'closed' || chat.instantiated;
   const isWanted = id !== null && !isQuiet && !chat.dismissed.includes(id);
@@ -48,9 +51,9 @@ export function usePrompt(chat: ChatFlags): {
         timer = window.setTimeout(() => void speak(), later);
         return;
       }
-      const asked = await call('loadChat', {}, { silent: true });
-      if (left || !asked.ok || !asked.answer.available) return;
-      passing.keep(key, [...seen(), name].join('\n'));
+      const result = await call('loadChat', {}, { silent: true });
+      if (left || !result.ok || !result.answer.available) return;
+      passing.save(key, [...seen(), name].join('\n'));
       setPrompt({ id, available: true });
     };
     let timer = window.setTimeout(() => void speak(), calm);
@@ -62,10 +65,10 @@ export function usePrompt(chat: ChatFlags): {
 
   useEffect(() => {
     if (isQuiet) return;
-    return onPaymentTrouble(async () => {
+    return onPaymentProblem(async () => {
       if (breakpointOf(window.innerWidth) !== 'desktop') return;
-      const asked = await call('loadChat', {}, { silent: true });
-      setPrompt({ id: paymentFailedPrompt, available: asked.ok && asked.answer.available });
+      const result = await call('loadChat', {}, { silent: true });
+      setPrompt({ id: paymentFailedPrompt, available: result.ok && result.answer.available });
     });
   }, [isQuiet]);
 
@@ -73,7 +76,7 @@ export function usePrompt(chat: ChatFlags): {
     prompt,
     dismiss(forGood) {
       setPrompt(null);
-      // Trouble with a payment is another trouble the next time.
+      // A dismissed payment prompt may return, because each failed payment is a new problem.
       if (forGood && prompt && prompt.id !== paymentFailedPrompt)
         changeChat({ dismissed: [...chat.dismissed, prompt.id] });
     },

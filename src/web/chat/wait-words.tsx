@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** How long it usually takes until somebody comes. */
+/** Shows the usual waiting time. */
 export function WaitWords({ minutes }: { minutes: number | null }) {
-  if (minutes === null) return <Trans>We are here</Trans>;
+  if (minutes === null) return <Trans>We’re online</Trans>;
   return (
     <Plural
       value={Math.max(1, minutes)}
-      one="Usually answers within a minute"
-      other="Usually answers within # minutes"
+      one="Usually replies within a minute"
+      other="Usually replies within # minutes"
     />
   );
 }

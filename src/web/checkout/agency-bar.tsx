@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useCheckout } from './state/checkout-context.tsx';
 
-/** The bar of an agent on the booking page: for whom, and what this very selection earns by the price that is shown. */
+/** Shows an agent the client of the booking, and the commission for the current selection at the displayed price. */
 export default function CheckoutAgencyBar() {
   const { page, checkout, price } = useCheckout();
   const { context, forms } = checkout;
@@ -25,7 +25,7 @@ export default function CheckoutAgencyBar() {
     <AgencyBar
       agency={page.agency}
       facts={[
-        { id: 'client', name: <Trans>Client</Trans>, value: client || <Trans>Not named yet</Trans> },
+        { id: 'client', name: <Trans>Client</Trans>, value: client || <Trans>No client yet</Trans> },
         {
           id: 'commission',
           name: <Trans>Commission</Trans>,
@@ -48,7 +48,7 @@ export default function CheckoutAgencyBar() {
       action={
         terms.state === 'failed' ? (
           <Button size="small" variant="secondary" onClick={terms.retry}>
-            <Trans>Load the terms again</Trans>
+            <Trans>Reload the terms</Trans>
           </Button>
         ) : null
       }

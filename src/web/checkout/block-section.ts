@@ -1,9 +1,12 @@
 import type { Block } from '#domain/booking/problem.ts';
 
-/** A section of the page: a block with something that can be missing, or the option that changes the terms. */
+/** A section of the page: a block that can be incomplete, or the option that changes the terms. */
 export type SectionName = Block | 'flexible';
 
-/** The id of the section that a block stands in: when to pay is asked beside how, and the terms stand beside the button. */
+/**
+ * Returns the section id of a block; the plan is part of the payment section, and the terms are next to the submit
+ * button.
+ */
 export function blockSection(block: SectionName): string {
   if (block === 'terms') return 'booking-finish';
   return block === 'plan' ? 'booking-payment' : `booking-${block}`;

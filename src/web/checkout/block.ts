@@ -3,12 +3,12 @@ import type { Problem } from '#domain/booking/problem.ts';
 import type { OfferContext, Selection } from '#domain/booking/selection.ts';
 import type { Act } from './state/checkout-context.tsx';
 
-/** What is chosen and what it is held against: all that the rules need to say what can be chosen beside it. */
+/** The selection and the context that the rules check it against. */
 export type Chosen = { readonly selection: Selection; readonly context: OfferContext };
 
-/** What a block of the booking page is given: what is chosen, what it costs, how to change it, and what is wrong in it. */
+/** Props of every block of the booking page: the selection, its price, a change handler and its problems. */
 export type BlockProps = Chosen & {
-  /** As the server last told it; null while it has told nothing. */
+  /** The latest price from the server; null before the first response. */
   readonly price: PriceData | null;
   readonly act: Act;
   readonly problems: readonly Problem[];

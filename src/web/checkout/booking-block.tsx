@@ -11,55 +11,56 @@ import { Block } from './plain-block.tsx';
 import { PlainInsurance, PlainPayment, PlainTerms, PlainTravellers } from './plain-sections.tsx';
 import { PlanBlock } from './price/plan-block.tsx';
 import { PriceBlock } from './price/price-block.tsx';
+import { Recommendation } from './rooms/recommendation.tsx';
 import { RoomsBlock } from './rooms/rooms.tsx';
 import { MembershipBlock } from './savings/membership.tsx';
 import { SavingsBlock } from './savings/savings.tsx';
 
-/** Markup is a form; it is whoever shows it that sends what changes, and that learns what is wrong. */
+/** Static markup has no handlers: the client that embeds it submits the form and receives the problems. */
 const still = { act: () => {}, problems: [] } as const;
 
-type Shown = Omit<Fragments['booking-block'], 'block'>;
+type BlockProps = Omit<Fragments['booking-block'], 'block'>;
 
-const blocks: Readonly<Record<BlockName, ComponentType<Shown>>> = {
+const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   calendar: ({ selection, context }) => (
     <Block id="booking-calendar" title={<Trans>Date</Trans>}>
       <DateBlock selection={selection} context={context} problems={[]} />
     </Block>
   ),
-  passengers: (shown) => (
+  passengers: (props) => (
     <Block id="booking-passengers" title={<Trans>Travellers</Trans>}>
-      <PassengersBlock {...shown} {...still} />
+      <PassengersBlock {...props} {...still} />
     </Block>
   ),
-  accommodation: (shown) =>
-    shown.context.facts.variant.rooms.length === 0 ? null : (
+  accommodation: (props) =>
+    props.context.facts.variant.rooms.length === 0 ? null : (
       <Block id="booking-accommodation" title={<Trans>Rooms</Trans>}>
-        <RoomsBlock {...shown} {...still} />
+        <RoomsBlock {...props} {...still} Advice={Recommendation} />
       </Block>
     ),
-  extras: (shown) =>
-    shown.context.facts.variant.extras.length === 0 ? null : (
+  extras: (props) =>
+    props.context.facts.variant.extras.length === 0 ? null : (
       <Block id="booking-extras" title={<Trans>Extras</Trans>}>
-        <ExtrasBlock {...shown} {...still} />
+        <ExtrasBlock {...props} {...still} />
       </Block>
     ),
   travellers: PlainTravellers,
-  flexible: (shown) =>
-    shown.context.facts.operator.flexible ? (
+  flexible: (props) =>
+    props.context.facts.operator.flexible ? (
       <Block id="booking-flexible" title={<Trans>Flexible booking</Trans>}>
-        <FlexibleBlock {...shown} {...still} />
+        <FlexibleBlock {...props} {...still} />
       </Block>
     ) : null,
   insurance: PlainInsurance,
-  membership: (shown) =>
-    isMembershipOffered(shown.selection, shown.context) ? (
+  membership: (props) =>
+    isMembershipOffered(props.selection, props.context) ? (
       <Block id="booking-membership" title={<Trans>Waymark+ membership</Trans>}>
-        <MembershipBlock {...shown} {...still} />
+        <MembershipBlock {...props} {...still} />
       </Block>
     ) : null,
-  savings: (shown) => (
+  savings: (props) => (
     <Block id="booking-savings" title={<Trans>Savings</Trans>}>
-      <SavingsBlock {...shown} {...still} unfolded />
+      <SavingsBlock {...props} {...still} unfolded />
     </Block>
   ),
   installments: PlanBlock,
@@ -68,8 +69,8 @@ const blocks: Readonly<Record<BlockName, ComponentType<Shown>>> = {
   price: PriceBlock,
 };
 
-/** One block of the booking page as plain markup: a form that works without a script. */
-export function BookingBlock({ block, ...shown }: Fragments['booking-block']) {
-  const Shown = blocks[block];
-  return <Shown {...shown} />;
+/** One block of the booking page as static markup: a form that works without JavaScript. */
+export function BookingBlock({ block, ...props }: Fragments['booking-block']) {
+  const Block = blocks[block];
+  return <Block {...props} />;
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import { passing } from '../browser/tab-storage.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import { later } from '../ui/later.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { DateWatch } from './date/date-watch.tsx';
 import { Finish } from './finish/finish.tsx';
+import { missingBlocks } from './finish/missing-blocks.ts';
 import { isPlaced } from './finish/outcome.ts';
 import { useCheckoutSubmission } from './finish/use-checkout-submission.ts';
 import type { PaymentOption } from './payment/payment-answers.ts';
@@ -20,27 +20,26 @@ import { SavedForm } from './state/saved/saved-form.tsx';
 import { useAddress } from './state/use-address.ts';
 import { useCurrency } from './state/use-currency.ts';
 
-// Few destinations are closed.
-const Blocked = later('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked);
+// Loaded on demand, because few destinations are closed.
+const Blocked = lazyPart('blocked', async () => (await import('./blocked/blocked.tsx')).Blocked, { ssr: true });
 
-// Clients of agents, and agents.
-const SharedSelection = later(
+// Loaded only for agents and their clients.
+const SharedSelection = lazyPart(
   'shared',
   async () => (await import('./share-link/shared-selection.tsx')).SharedSelection,
+  { ssr: true },
 );
-const ShareSelection = lazyPiece('share link', async () => (await import('./share-link/share-selection.tsx')).default);
-const AgentDetection = lazyPiece('agent', async () => (await import('./agent/agent-detection.tsx')).default);
-// For agents alone.
-const CheckoutAgencyBar = lazyPiece(
-  'agency bar',
-  async () => (await import('./agency-bar.tsx')).default,
-  <div className="min-h-16 bg-pine-soft" />,
-);
+const ShareSelection = lazyPart('share link', async () => (await import('./share-link/share-selection.tsx')).default);
+const AgentDetection = lazyPart('agent', async () => (await import('./agent/agent-detection.tsx')).default);
+// Loaded only for agents.
+const CheckoutAgencyBar = lazyPart('agency bar', async () => (await import('./agency-bar.tsx')).default, {
+  fallback: <div className="min-h-16 bg-pine-soft" />,
+});
 
-// Nothing is wrong until somebody tries.
-const PaymentReturn = lazyPiece('payment return', async () => (await import('./finish/payment-return.tsx')).default);
+// Loaded only after a return from a bank.
+const PaymentReturn = lazyPart('payment return', async () => (await import('./finish/payment-return.tsx')).default);
 
-/** The booking page: what is chosen on the left, what it costs on the right. */
+/** The booking page: the selection on the left, the price on the right. */
 export function CheckoutPage({
   page,
   opening,
@@ -50,10 +49,10 @@ export function CheckoutPage({
   page: BookingPage;
   opening: Opening;
   first: PriceAnswer | null;
-  /** The ways to pay for the first date; null when they are not known. */
+  /** The payment options of the first date; null while they are unknown. */
   options: readonly PaymentOption[] | null;
 }) {
-  // The page is opened once; what the loader says later does not undo what the visitor chose.
+  // The initial state is computed once, so that a later loader result does not undo the visitor's choices.
   const [start] = useState(() => {
     const opened = withOptions(openCheckout(page, opening), options);
     return { page, opening, opened, first };
@@ -73,7 +72,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   const options = usePaymentOptions(first);
   const submitting = useCheckoutSubmission(options.answer ?? []);
   const [fromBank, setFromBank] = useState<string | null>(null);
-  // Before the address is rewritten, which forgets it: the bank names the booking there, and the tab remembers it for who steps back.
+  // Reads the booking id before the URL is rewritten, which drops it; the tab stores it for visitors who step back.
   useEffect(
     () =>
       setFromBank(
@@ -85,6 +84,7 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
   useCurrency();
   const { name } = page.tour;
   const failed = problems.length > 0 || (submitting.failure !== null && isPlaced(submitting.failure));
+  const missing = missingBlocks(problems, submitting);
   return (
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
@@ -96,11 +96,11 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
           {checkout.forms[0]?.values.email || opening.address.pid ? <AgentDetection /> : null}
           <SavedForm />
           <DateWatch />
-          <Sections />
+          <Sections missing={missing} />
           {page.agency ? <ShareSelection /> : null}
         </div>
         <PriceSummary />
-        <Finish submitting={submitting} options={options} failed={failed} />
+        <Finish submitting={submitting} options={options} failed={failed} missing={missing} />
         <FloatingBar />
         {fromBank ? <PaymentReturn back={fromBank} /> : null}
       </div>

@@ -3,12 +3,12 @@ import type { SectionName } from './block-section.ts';
 
 const wish = 'booking-section';
 
-/** Leads to a section of the booking page, and opens it if it is folded. */
+/** Scrolls to a section of the booking page, and expands it if it is collapsed. */
 export function goToSection(section: SectionName): void {
   window.dispatchEvent(new CustomEvent<SectionName>(wish, { detail: section }));
 }
 
-/** Hears where the visitor wants to go. */
+/** Listens for requests to open a section. */
 export function useSectionRequests(open: (section: SectionName) => void): void {
   const newest = useRef(open);
   newest.current = open;

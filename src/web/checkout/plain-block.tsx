@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A block of the booking page: a heading and what can be chosen below it. */
+/** A block of the booking page in static markup: a heading and its fields. */
 export function Block({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4 rounded-card bg-paper p-5">

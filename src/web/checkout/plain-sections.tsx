@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shownField } from '#contract/booking/shown-field.ts';
+import { presentField } from '#contract/booking/present-field.ts';
 import type { Fragments } from '#contract/fragment.ts';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { isInsuranceOffered, typesOffered } from '#domain/booking/offers.ts';
@@ -13,18 +13,18 @@ import { Block } from './plain-block.tsx';
 import { TermsBoxes } from './terms/terms.tsx';
 import { TravellerForm } from './travellers/traveller-form.tsx';
 
-// The sections that the page keeps in its own state, as forms for those who run none of its scripts: what is typed here is sent
-// to the call that books, under the names that it knows.
+// Static forms of the sections whose state is on the client, for pages without our scripts; the fields have the names
+// that the booking endpoint expects.
 
-type Shown = Omit<Fragments['booking-block'], 'block'>;
+type BlockProps = Omit<Fragments['booking-block'], 'block'>;
 
 const nothing = (): void => {};
 
-/** A form for every traveller; the first is asked what only one person need answer. */
-export function PlainTravellers({ selection, context }: Shown) {
+/** A form for each traveller; the first also has the questions that are answered once. */
+export function PlainTravellers({ selection, context }: BlockProps) {
   const { tour, variant } = context.facts;
   if (variant.travellerFields.length === 0) return null;
-  const fields = variant.travellerFields.map((field) => shownField(field, context.language));
+  const fields = variant.travellerFields.map((field) => presentField(field, context.language));
   return (
     <Block id="booking-travellers" title={<Trans>Traveller details</Trans>}>
       {Array.from({ length: partySize(selection.party) }, (_, place) => (
@@ -45,8 +45,8 @@ export function PlainTravellers({ selection, context }: Shown) {
   );
 }
 
-/** With insurance or without; the policies themselves are the insurer's answer to a call of its own. */
-export function PlainInsurance({ selection, context, price }: Shown) {
+/** Insurance yes or no; the policies themselves come from the insurer's endpoint. */
+export function PlainInsurance({ selection, context, price }: BlockProps) {
   const { t, i18n } = useLingui();
   if (!isInsuranceOffered(selection, context)) return null;
   const premium = price.quote?.lines.find(({ kind }) => kind === 'insurance')?.amount;
@@ -54,7 +54,7 @@ export function PlainInsurance({ selection, context, price }: Shown) {
   return (
     <Block id="booking-insurance" title={<Trans>Travel insurance</Trans>}>
       <RadioGroup
-        label={t`Insure this trip?`}
+        label={t`Add travel insurance?`}
         name={inputNames.insurance}
         required
         value={{ yes: '1', no: '0', undecided: null }[selection.insurance.answer]}
@@ -63,7 +63,7 @@ export function PlainInsurance({ selection, context, price }: Shown) {
           {
             value: '1',
             label: <Trans>With insurance</Trans>,
-            hint: <Trans>The insurer names its policies and prices for your dates and travellers.</Trans>,
+            hint: <Trans>Policies and prices depend on your dates and travellers.</Trans>,
             aside: premium === undefined ? undefined : money(premium),
           },
           { value: '0', label: <Trans>Without insurance</Trans>, aside: money(0) },
@@ -73,8 +73,8 @@ export function PlainInsurance({ selection, context, price }: Shown) {
   );
 }
 
-/** Paying or holding, the ways to pay, and where the bill goes; a card's own numbers are typed at its provider. */
-export function PlainPayment({ selection, context, payment }: Shown) {
+/** Paying or holding, the payment options and the billing address; card numbers are entered at the provider. */
+export function PlainPayment({ selection, context, payment }: BlockProps) {
   const { t } = useLingui();
   const types = typesOffered(selection, context);
   const names: Readonly<Record<PaymentType, string>> = {
@@ -100,7 +100,7 @@ export function PlainPayment({ selection, context, payment }: Shown) {
       {isPaid ? (
         <>
           <RadioGroup
-            label={t`How do you want to pay?`}
+            label={t`How would you like to pay?`}
             required
             name={inputNames.paymentMethod}
             value={null}
@@ -122,8 +122,8 @@ export function PlainPayment({ selection, context, payment }: Shown) {
   );
 }
 
-/** Both boxes, which nobody ticks for anybody. */
-export function PlainTerms({ selection, context }: Shown) {
+/** Both consent boxes, never preselected. */
+export function PlainTerms({ selection, context }: BlockProps) {
   const { name, termsIds } = context.facts.operator;
   return (
     <Block id="booking-terms" title={<Trans>Terms</Trans>}>

@@ -2,37 +2,37 @@ import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '#domain/booking/problem.ts';
 import { useTravellerWords } from './travellers/use-traveller-words.ts';
 
-/** Says what is wrong and how to mend it; the summary and the place itself use the same words. */
+/** Returns the error message of a problem; the summary and the field use the same wording. */
 export function useProblemWords(): (problem: Problem) => string {
   const { t } = useLingui();
   const travellerWords = useTravellerWords();
   return (problem) => {
     const { block, code, path } = problem;
     if (block === 'travellers') return travellerWords(problem);
-    if (block === 'savings') return t`The saving you chose takes nothing off this price: change it, or leave it out`;
+    if (block === 'savings') return t`The discount you chose doesn’t reduce this price: change or remove it`;
     switch (`${block} ${code}`) {
       case 'date missing':
         return t`Choose a date`;
       case 'date soldOut':
         return t`This date is sold out: choose another one`;
       case 'date tooFewPlaces':
-        return t`There are not enough places left on this date: choose another one, or fewer travellers`;
+        return t`There aren’t enough places left on this date: choose another date or fewer travellers`;
       case 'date past':
         return t`This date has passed: choose another one`;
       case 'date blocked':
         return t`This destination is closed at the moment`;
       case 'passengers noEligible':
-        return t`At least one adult must travel along`;
+        return t`At least one adult must travel`;
       case 'rooms notSelected':
-        return t`Choose a room for everybody`;
+        return t`Choose a room for everyone`;
       case 'rooms notAllAssigned':
-        return t`Not everybody has a room yet`;
+        return t`Not everyone has a room yet`;
       case 'rooms friendMissing':
         return path.endsWith('email')
-          ? t`Enter a valid e-mail address of your room-mate, or tick that they book separately`
+          ? t`Enter a valid email address of your room-mate, or tick that they book separately`
           : t`Name your room-mate, or tick that they book separately`;
       case 'extras required':
-        return t`Choose this extra for everybody: it is part of the tour`;
+        return t`Select this extra for everyone: it’s part of the tour`;
       case 'insurance notSelected':
         return t`Choose a policy, or “No thanks”`;
       case 'insurance locationMissing':
@@ -54,8 +54,10 @@ export function useProblemWords(): (problem: Problem) => string {
           : path === 'billingCountry'
             ? t`Choose the country of your billing address`
             : t`Enter the postcode of your billing address`;
+      case 'payment cardNumber':
+        return t`Enter the name on the card, not its number`;
       case 'payment notLoggedIn':
-        return t`Log in to PayPal first`;
+        return t`Sign in to PayPal first`;
       case 'payment noBank':
         return t`Choose your bank`;
       case 'payment noCountry':
@@ -63,12 +65,12 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'payment amountTooHigh':
         return t`Amount should be below 5000 for sofort`;
       case 'payment notEuro':
-        return t`This way to pay works in euro only: choose another one`;
+        return t`This payment method only works in euros: choose another one`;
       case 'payment noInstalments':
-        return t`This way to pay works only when you pay everything at once`;
+        return t`This payment method is only available when you pay in full`;
       case 'terms notAccepted':
         return problem.path === 'acceptedDataTerms'
-          ? t`Agree to how your data is passed on, so that the tour can be carried out`
+          ? t`Agree to share your data with the operator, who needs it to run the tour`
           : t`Read and accept the terms`;
       default:
         return t`Please check this`;

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isInsuranceOffered, isMembershipOffered } from '#domain/booking/offers.ts';
-import { later } from '../ui/later.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { isInsuranceOffered } from '#domain/booking/offers.ts';
+import type { Block } from '#domain/booking/problem.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
 import { DateChoice } from './date/date-choice.tsx';
 import { dateWarning } from './date/date-warning.ts';
-import { ExtrasBlock, ExtrasSummary } from './extras/extras.tsx';
-import { FlexibleBlock, FlexibleSummary } from './extras/flexible.tsx';
+import { ExtrasSummary } from './extras/extras-summary.tsx';
+import { FlexibleSummary } from './extras/flexible-summary.tsx';
+import { othersMissing } from './finish/missing-blocks.ts';
 import { useSectionRequests } from './go-to-section.ts';
 import { InsuranceSummary } from './insurance/insurance-summary.tsx';
 import { PassengersBlock, PassengersSummary } from './party/passengers.tsx';
@@ -22,20 +23,35 @@ import { Section } from './section.tsx';
 import { type CheckoutValue, useCheckout } from './state/checkout-context.tsx';
 import { currentProblems } from './state/readiness.ts';
 import { TravellersBlock, TravellersSummary } from './travellers/travellers.tsx';
+import { listVisibleSections } from './visible-sections.ts';
 
-const InsuranceBlock = lazyPiece(
+const InsuranceBlock = lazyPart(
   'insurance',
   async () => (await import('./insurance/insurance-block.tsx')).InsuranceBlock,
-  <div className="min-h-96" />,
+  { fallback: <div className="min-h-96" /> },
 );
-const InsuranceWatch = lazyPiece(
+const InsuranceWatch = lazyPart(
   'insurance watch',
   async () => (await import('./insurance/insurance-watch.tsx')).InsuranceWatch,
 );
 
-// Far down the page; they are read before they are alive.
-const MembershipBlock = later('membership', async () => (await import('./savings/membership.tsx')).MembershipBlock);
-const SavingsBlock = later('savings', async () => (await import('./savings/savings.tsx')).SavingsBlock);
+const Recommendation = lazyPart(
+  'room advice',
+  async () => (await import('./rooms/recommendation.tsx')).Recommendation,
+  { ssr: true },
+);
+
+// Below the fold, so they hydrate later.
+const ExtrasBlock = lazyPart('extras', async () => (await import('./extras/extras.tsx')).ExtrasBlock, { ssr: true });
+const FlexibleBlock = lazyPart('flexible', async () => (await import('./extras/flexible.tsx')).FlexibleBlock, {
+  ssr: true,
+});
+const MembershipBlock = lazyPart('membership', async () => (await import('./savings/membership.tsx')).MembershipBlock, {
+  ssr: true,
+});
+const SavingsBlock = lazyPart('savings', async () => (await import('./savings/savings.tsx')).SavingsBlock, {
+  ssr: true,
+});
 
 type Entry = {
   readonly id: SectionName;
@@ -44,88 +60,88 @@ type Entry = {
   readonly body: ReactNode;
 };
 
-/** The sections that this booking needs, in the order of the page. */
-function entriesOf({ page, opening, act, price, problems, checkout }: CheckoutValue): Entry[] {
+/** Returns the sections of this booking, in page order. */
+function entriesOf(checkoutValue: CheckoutValue): Entry[] {
+  const { page, act, price, problems, checkout } = checkoutValue;
   const { selection, context, forms } = checkout;
-  const { variant } = context.facts;
   const chosen = { selection, context };
-  const given = (block: SectionName) => ({
+  const blockProps = (block: SectionName) => ({
     ...chosen,
     price: price.answer?.data ?? null,
     act,
     problems: problems.filter((problem) => problem.block === block),
   });
-  const entries: (Entry | false)[] = [
+  const entries: Entry[] = [
     {
       id: 'date',
       title: <Trans>Date</Trans>,
       summary: <DateSummary {...chosen} />,
-      body: <DateChoice {...given('date')} />,
+      body: <DateChoice {...blockProps('date')} />,
     },
     {
       id: 'passengers',
       title: <Trans>Travellers</Trans>,
       summary: <PassengersSummary {...chosen} />,
-      body: <PassengersBlock {...given('passengers')} help={<PassengersHelp />} />,
+      body: <PassengersBlock {...blockProps('passengers')} help={<PassengersHelp />} />,
     },
-    variant.rooms.length > 0 && {
+    {
       id: 'rooms',
       title: <Trans>Rooms</Trans>,
       summary: <RoomsSummary {...chosen} />,
       body: (
         <RoomsBlock
-          {...given('rooms')}
+          {...blockProps('rooms')}
           names={typedNames(forms)}
+          Advice={Recommendation}
           photographs={<RoomPhotos objectId={page.objectId} photos={page.tour.photos} />}
         />
       ),
     },
-    variant.extras.length > 0 && {
+    {
       id: 'extras',
       title: <Trans>Extras</Trans>,
       summary: <ExtrasSummary {...chosen} />,
-      body: <ExtrasBlock {...given('extras')} />,
+      body: <ExtrasBlock {...blockProps('extras')} />,
     },
-    variant.travellerFields.length > 0 && {
+    {
       id: 'travellers',
       title: <Trans>Traveller details</Trans>,
       summary: <TravellersSummary />,
       body: <TravellersBlock />,
     },
-    context.facts.operator.flexible !== null && {
+    {
       id: 'flexible',
       title: <Trans>Flexible booking</Trans>,
       summary: <FlexibleSummary selection={selection} />,
-      body: <FlexibleBlock {...given('flexible')} />,
+      body: <FlexibleBlock {...blockProps('flexible')} />,
     },
-    isInsuranceOffered(selection, context) &&
-      // An insurer that has nothing is not spoken of, unless somebody has counted on it.
-      (checkout.insurer !== 'silent' || selection.insurance.policyId !== null) && {
-        id: 'insurance',
-        title: <Trans>Travel insurance</Trans>,
-        summary: <InsuranceSummary insurance={selection.insurance} />,
-        body: <InsuranceBlock {...given('insurance')} />,
-      },
-    isMembershipOffered(selection, context) &&
-      // A membership is bought by who travels, for themselves.
-      !opening.link && {
-        id: 'membership',
-        title: <Trans>Membership</Trans>,
-        summary: <MembershipSummary selection={selection} />,
-        body: <MembershipBlock {...given('membership')} />,
-      },
+    {
+      id: 'insurance',
+      title: <Trans>Travel insurance</Trans>,
+      summary: <InsuranceSummary insurance={selection.insurance} />,
+      body: <InsuranceBlock {...blockProps('insurance')} />,
+    },
+    {
+      id: 'membership',
+      title: <Trans>Membership</Trans>,
+      summary: <MembershipSummary selection={selection} />,
+      body: <MembershipBlock {...blockProps('membership')} />,
+    },
     {
       id: 'savings',
       title: <Trans>Savings</Trans>,
       summary: <SavingsSummary selection={selection} price={price.answer?.data ?? null} />,
-      body: <SavingsBlock {...given('savings')} email={forms[0]?.values.email} credits={price.answer?.travelCredits} />,
+      body: (
+        <SavingsBlock {...blockProps('savings')} email={forms[0]?.values.email} credits={price.answer?.travelCredits} />
+      ),
     },
   ];
-  return entries.filter((entry) => entry !== false);
+  const visible = listVisibleSections(checkoutValue);
+  return entries.filter(({ id }) => visible.includes(id));
 }
 
-/** Every section of the booking page; a section that is done folds, and one with a problem is open whatever was folded. */
-export function Sections() {
+/** The sections of the booking page; complete sections collapse, and sections with a problem always expand. */
+export function Sections({ missing }: { missing: readonly Block[] }) {
   const checkoutValue = useCheckout();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(checkoutValue);
@@ -136,7 +152,8 @@ export function Sections() {
     isFixed(id) ||
     (folded.has(id) && !checkoutValue.problems.some(({ block }) => block === id) && !(id === 'date' && warned));
   const wrong = checkoutValue.problems.map(({ block }) => block).join(' ');
-  // A section that was unfolded for its problems stays so when they are mended: whoever works in it keeps their place.
+  // A section that was expanded for its problems stays open when they are fixed, so that the visitor does not lose
+  // their place.
   useEffect(() => {
     if (wrong) setFolded((ids) => new Set([...ids].filter((id) => !wrong.split(' ').includes(id))));
   }, [wrong]);
@@ -172,6 +189,7 @@ export function Sections() {
           current={id === current}
           onEdit={isFixed(id) ? null : () => reopen(id)}
           onContinue={() => finish(id)}
+          others={othersMissing(missing, blockSection(id))}
         >
           {body}
         </Section>
@@ -180,11 +198,14 @@ export function Sections() {
   );
 }
 
-/** How long a popup may take to leave, in ms. */
-const longestExit = 1000;
+/** The maximum duration of a popup's exit animation, in ms. */
+const maxExitMs = 1000;
 
-/** The focus goes where the visitor goes on, once the page has been drawn anew. A popup that leaves takes the focus and stops the scrolling, so it is waited for. */
-function focusTitle(section: string, until = performance.now() + longestExit): void {
+/**
+ * Focuses the section's title after the next render. A closing popup holds the focus and blocks scrolling, so it waits
+ * for that.
+ */
+function focusTitle(section: string, until = performance.now() + maxExitMs): void {
   requestAnimationFrame((now) => {
     if (document.querySelector('[data-popup]') && now < until) return focusTitle(section, until);
     const title = document.getElementById(`${section}-title`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentText } from './content-text.tsx';
 
-/** A text with its title, for places that have no popup around it to show the title. */
+/** A text with its title, for places without a popup that displays the title. */
 export function ContentPiece({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
     <section className="flex flex-col gap-4">

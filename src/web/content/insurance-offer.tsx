@@ -6,7 +6,7 @@ import { PolicyCover } from './policy-cover.tsx';
 const row = 'flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line bg-paper p-4';
 const input = 'min-h-11 rounded-field border border-line-strong bg-paper px-3';
 
-/** The offer of an insurer as a plain form: with a policy or without, and where the insured person lives. Nothing is chosen. */
+/** An insurer's policies as a static form: a policy or none, and the residence. Nothing is preselected. */
 export function InsuranceOffer({ offer }: { offer: InsuranceOfferFacts }) {
   const { t } = useLingui();
   const { insurer } = offer;
@@ -23,7 +23,7 @@ export function InsuranceOffer({ offer }: { offer: InsuranceOfferFacts }) {
               <span className="font-semibold">{policy.name}</span>
               <span className="text-ink-soft text-sm">{policy.summary}</span>
             </span>
-            <Price minor={policy.price.amount} currency={policy.price.currency} per={t`for everybody`} />
+            <Price minor={policy.price.amount} currency={policy.price.currency} per={t`for all travellers`} />
           </label>
           <div className="pl-7">
             <PolicyCover policy={policy} />
@@ -46,7 +46,7 @@ export function InsuranceOffer({ offer }: { offer: InsuranceOfferFacts }) {
         </select>
       </label>
       <p className="text-ink-soft text-sm">
-        <Trans>The insurer is {insurer}. What is covered, and what is not, is told in the policy’s own terms.</Trans>
+        <Trans>The insurer is {insurer}. The policy terms say in full what is and isn’t covered.</Trans>
       </p>
     </fieldset>
   );

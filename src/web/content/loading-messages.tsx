@@ -1,9 +1,9 @@
 import { loadingRotationSeconds } from '#contract/list/content.ts';
 import { useRotatingLine } from './use-rotating-line.ts';
 
-/** What to read while a booking is being made: one line at a time, read out when it changes. */
+/** Rotating messages during a booking, announced to screen readers when they change. */
 export function LoadingMessages({ title, messages }: { title: string; messages: readonly string[] }) {
-  const shown = useRotatingLine(messages.length, loadingRotationSeconds);
+  const line = useRotatingLine(messages.length, loadingRotationSeconds);
   return (
     <ul
       aria-label={title}
@@ -12,7 +12,7 @@ export function LoadingMessages({ title, messages }: { title: string; messages: 
       className="grid min-h-16 place-items-center text-center text-lg"
     >
       {messages.map((message, at) => (
-        <li key={message} hidden={at !== shown} className="animate-appear">
+        <li key={message} hidden={at !== line} className="animate-appear">
           {message}
         </li>
       ))}

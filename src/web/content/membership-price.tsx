@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MembershipOffer } from '#contract/fragment.ts';
 import { Price } from '../ui/price.tsx';
 
-/** What the membership costs and saves, above its benefits. */
+/** The price of the membership and its savings, above its benefits. */
 export function MembershipPrice({ offer }: { offer: MembershipOffer }) {
   const { i18n } = useLingui();
   const { months } = offer;

@@ -1,4 +1,4 @@
-/** The line after the one that is shown; behind the last comes the first, and a phone stays with the first. */
-export function nextLine(shown: number, lines: number, mobile: boolean): number {
-  return mobile || lines === 0 ? 0 : (shown + 1) % lines;
+/** Returns the index of the next line, wrapping around; a phone stays with the first. */
+export function nextLine(current: number, lines: number, mobile: boolean): number {
+  return mobile || lines === 0 ? 0 : (current + 1) % lines;
 }

@@ -4,8 +4,8 @@ import { Photo } from '../ui/photo.tsx';
 import { photoOf } from '../ui/photo-of.ts';
 
 /**
- * Photographs in a row that scrolls sideways: four side by side, one on a phone, 24 px between them. Each is a link to itself;
- * with `onShow` it is shown over the page instead.
+ * A horizontally scrolling row of photos: four side by side, one on a phone, with gaps of 24 px. Each is a link to its
+ * file; with `onShow` it opens over the page instead.
  */
 export function PhotoGallery({
   label,
@@ -28,10 +28,10 @@ export function PhotoGallery({
       aria-label={label}
       className="grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto overscroll-x-contain p-1 md:auto-cols-[calc((100%-72px)/4)]"
     >
-      {photos.map((given, index) => {
-        const photo = photoOf(given, assetBase);
+      {photos.map((item, index) => {
+        const photo = photoOf(item, assetBase);
         return (
-          <li key={given.file} className="snap-start">
+          <li key={item.file} className="snap-start">
             <a
               href={photo.jpeg.at(-1)?.url}
               onClick={(event) => show(event, index)}

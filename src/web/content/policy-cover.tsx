@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { OfferedPolicy } from '#contract/fragment.ts';
 
-/** What a policy covers, point by point. */
+/** Lists what a policy covers. */
 export function PolicyCover({ policy }: { policy: OfferedPolicy }) {
   return (
     <ul className="flex flex-col gap-2 text-sm">

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { isMobile, motionFor } from '../browser/breakpoints.ts';
 import { nextLine } from './next-line.ts';
 
-/** Which of some lines to show now: another one after each pause, but always the first on a phone or when less motion is wanted. */
+/**
+ * Returns the index of the current line, which changes after each pause; always the first on a phone or with reduced
+ * motion.
+ */
 export function useRotatingLine(lines: number, seconds: number): number {
   const [line, setLine] = useState(0);
   useEffect(() => {
     const timer = setInterval(
-      () => setLine((shown) => nextLine(shown, lines, isMobile() || motionFor('normal') === 0)),
+      () => setLine((line) => nextLine(line, lines, isMobile() || motionFor('normal') === 0)),
       seconds * 1000,
     );
     return () => clearInterval(timer);

@@ -7,7 +7,7 @@ import { callText } from '../ui/call-text.ts';
 import { dayText } from '../ui/days.ts';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 
-/** What a conversation is about, in a line or two: party, time, room, call. */
+/** Summarises the subject of a conversation: party, time, room, call. */
 export function About({ conversation }: { conversation: ConversationView }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
@@ -34,7 +34,7 @@ export function About({ conversation }: { conversation: ConversationView }) {
       ) : null}
       {!day && month1 ? (
         <Fact icon={<CalendarDays />}>
-          <Trans>About {dayText(month1, i18n.locale, 'month')}</Trans>
+          <Trans>Around {dayText(month1, i18n.locale, 'month')}</Trans>
         </Fact>
       ) : null}
       {stateroom ? <Fact icon={<ShipWheel />}>{stateroom}</Fact> : null}

@@ -4,21 +4,22 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode
 import { useRevalidator } from 'react-router';
 import { typingEvery } from '#contract/live.ts';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TokenField } from '../ui/token-field.tsx';
 import { AttachButton, DraftAttachments } from './draft-attachments.tsx';
-import { tellTyping } from './live.ts';
+import { reportTyping } from './live.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** A beginning that somebody can take over with one press. */
+/** A suggested reply that is inserted with one press. */
 export type QuickReply = { readonly id: string; readonly title: string; readonly text: string };
 
-/** Where a message is written. Without scripts it is a form of the page; with them nothing typed is lost when sending fails. */
+/** The composer of a conversation: a plain form without scripts; with them a failed message is preserved. */
 export function Composer({
   conversation: { id },
   code,
@@ -32,12 +33,12 @@ export function Composer({
   conversation: ConversationView;
   code: string | null;
   quickReplies: readonly QuickReply[];
-  /** What was sent without scripts and refused, with the reason. */
+  /** The text that was refused on a page without scripts. */
   typed?: string | undefined;
   problem?: string | undefined;
-  /** What helps to write, given what takes a text over. */
+  /** Renders writing aids, with a function that inserts a text. */
   tools?: ((take: (text: string) => void) => ReactNode) | undefined;
-  /** What a writer should know before a text is sent; told once, then it is sent as it is. */
+  /** Returns a warning before a text is sent; it is displayed once, then the text is sent unchanged. */
   warn?: ((text: string) => string | null) | undefined;
   children?: ReactNode;
 }) {
@@ -51,22 +52,22 @@ export function Composer({
     sending: false,
     problem: problem ?? null,
   });
-  // One name for a message over all tries, so that an answer that got lost does not make two of it.
+  // One idempotency key for all attempts to send a message, so that a lost response does not create two.
   const submission = useRef<{ readonly of: string; readonly id: string } | null>(null);
   const warned = useRef('');
 
-  const told = useRef(0);
+  const typingSentAt = useRef(0);
   const type = (next: string) => {
     setText(next);
-    if (next === '' || Date.now() - told.current < typingEvery) return;
-    told.current = Date.now();
-    tellTyping(id);
+    if (next === '' || Date.now() - typingSentAt.current < typingEvery) return;
+    typingSentAt.current = Date.now();
+    reportTyping(id);
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (state.sending) return;
     if (text.trim() === '' && files.list.length === 0) {
-      setState({ sending: false, problem: t`Please write something first.` });
+      setState({ sending: false, problem: t`Please enter a message first.` });
       field.current?.focus();
       return;
     }
@@ -80,7 +81,7 @@ export function Composer({
     setState({ sending: true, problem: null });
     const attachments = await files.settled();
     if (attachments === null) {
-      setState({ sending: false, problem: t`A file could not be added. Please try it again, or remove it.` });
+      setState({ sending: false, problem: t`A file couldn’t be added. Please try again or remove it.` });
       return;
     }
     const name = `${text} ${attachments.join()}`;
@@ -88,7 +89,7 @@ export function Composer({
     const sent = await call('writeMessage', {
       conversationId: id,
       code,
-      body: text,
+      body: withoutCardNumbers(text),
       attachments,
       submission: submission.current.id,
     });
@@ -102,7 +103,7 @@ export function Composer({
       if (sent.refusal.body?.problems[0]?.code === 'attachment-gone') files.clear();
       setState({
         sending: false,
-        problem: refusalMessage(sent.refusal) ?? t`Your message could not be sent. It is still here: please try again.`,
+        problem: refusalMessage(sent.refusal) ?? t`Your message wasn’t sent. It’s still here: please try again.`,
       });
     }
     field.current?.focus();
@@ -112,7 +113,7 @@ export function Composer({
   };
   const paste = (event: ClipboardEvent) => {
     const { files: pasted, types } = event.clipboardData;
-    // Office programs put a picture of the text beside it.
+    // Office applications add an image of the copied text to the clipboard.
     if (pasted.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     files.add([...pasted]);
@@ -155,7 +156,7 @@ export function Composer({
             name="body"
             rows={2}
             required={files.list.length === 0}
-            maxLength={LONGEST_MESSAGE}
+            maxLength={MAX_MESSAGE_LENGTH}
             value={text}
             placeholder={t`Your message`}
             aria-invalid={state.problem ? true : undefined}
@@ -180,7 +181,7 @@ export function Composer({
       {children}
       {drop.over ? (
         <p className="pointer-events-none absolute -inset-2 grid place-items-center rounded-card border-2 border-pine border-dashed bg-pine-soft font-semibold text-pine">
-          <Trans>Drop pictures or PDF files here</Trans>
+          <Trans>Drop images or PDF files here</Trans>
         </p>
       ) : null}
     </form>

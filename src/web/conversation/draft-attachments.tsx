@@ -11,34 +11,34 @@ import type { Attachments, DraftFile } from './use-attachments.ts';
 
 const accepted = Object.keys(attachmentEndings).join();
 
-/** Opens the browser's choice of files. Files go ahead of the message, which a page without scripts cannot do. */
+/** Opens the file picker. Files upload before the message is sent, which needs scripts. */
 export function AttachButton({ files }: { files: Attachments }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   if (!useScripts()) return null;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     files.add([...(target.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Reset, so that the same file can be chosen again after it was removed.
     target.value = '';
   };
   return (
     <>
       <input ref={input} type="file" multiple accept={accepted} hidden onChange={choose} />
-      <IconButton label={t`Add pictures or PDF files`} className="mb-1" onClick={() => input.current?.click()}>
+      <IconButton label={t`Add images or PDF files`} className="mb-1" onClick={() => input.current?.click()}>
         <Paperclip aria-hidden="true" />
       </IconButton>
     </>
   );
 }
 
-/** The files that will go with the message: how far they have come, and a way to take each back. */
+/** The files of an unsent message with their upload progress, and buttons that remove them. */
 export function DraftAttachments({ files }: { files: Attachments }) {
   const { t } = useLingui();
   const { list, problem } = files;
   return (
     <>
       {list.length > 0 ? (
-        <ul aria-label={t`Files of this message`} className="flex max-h-48 flex-wrap gap-2 overflow-y-auto">
+        <ul aria-label={t`Files in this message`} className="flex max-h-48 flex-wrap gap-2 overflow-y-auto">
           {list.map((file) => (
             <DraftRow key={file.key} file={file} files={files} />
           ))}
@@ -86,7 +86,7 @@ function DraftRow({ file, files }: { file: DraftFile; files: Attachments }) {
         )}
       </span>
       {file.mayRetry && problem ? (
-        <IconButton label={t`Try ${name} again`} onClick={() => files.retry(file.key)}>
+        <IconButton label={t`Retry ${name}`} onClick={() => files.retry(file.key)}>
           <RotateCw aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -1,22 +1,22 @@
 import { type LiveNews, type LiveRequest, livePath } from '#contract/live.ts';
 
-/** Somebody on this page who follows a conversation. */
+/** A subscription of this page to a conversation. */
 type Following = {
   readonly conversationId: number;
   readonly code: string | null;
-  readonly hear: (news: Extract<LiveNews, { type: 'version' | 'typing' }>) => void;
-  /** Whether news come; false while there is no connection, when it is better to ask. */
+  readonly listener: (news: Extract<LiveNews, { type: 'version' | 'typing' }>) => void;
+  /** Whether the socket is connected; while it is not, the subscriber should poll. */
   readonly onLive: (live: boolean) => void;
 };
 
 const firstPause = 500;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
-/** What a visitor looks at while they chat. */
+/** What a visitor views while they chat. */
 export type Looking = Omit<Extract<LiveRequest, { type: 'looking' }>, 'type' | 'conversationId'>;
 
-/** Somebody of the staff who answers chats: what they hear of the queue, and whether they are there for new ones. */
-type Desk = { readonly hear: (version: string) => void; readonly available: boolean };
+/** A staff member's subscription to the chat queue, and whether they are available for new chats. */
+type Desk = { readonly listener: (version: string) => void; readonly available: boolean };
 
 const followings = new Set<Following>();
 const lookings = new Map<number, Looking>();
@@ -32,12 +32,12 @@ const follow = ({ conversationId, code }: Following): void => say({ type: 'follo
 
 const isNeeded = (): boolean => followings.size > 0 || desk !== null;
 
-/** Opens the socket where there is none, and is about to be none. */
+/** Opens the socket, unless it is open or about to open. */
 function ensureSocket(): void {
   if (socket === null && timer === undefined) connect();
 }
 
-/** Closes the socket once nobody needs it. */
+/** Closes the socket once it has no subscribers. */
 function leaveSocket(): void {
   if (isNeeded()) return;
   window.clearTimeout(timer);
@@ -52,7 +52,7 @@ function sitDown(): void {
   say({ type: 'present', available: desk.available });
 }
 
-/** One socket for the whole page; when it is lost another is opened, which hears first how everything is. */
+/** Opens one socket for the whole page; a lost one is reopened and first receives the current state. */
 function connect(): void {
   window.clearTimeout(timer);
   timer = undefined;
@@ -71,22 +71,23 @@ function connect(): void {
   });
   opened.addEventListener('message', ({ data }) => {
     const news = JSON.parse(String(data)) as LiveNews;
-    if (news.type === 'queue') desk?.hear(news.version);
+    if (news.type === 'queue') desk?.listener(news.version);
     else if (news.type !== 'refused')
-      for (const following of followings) if (following.conversationId === news.conversationId) following.hear(news);
+      for (const following of followings)
+        if (following.conversationId === news.conversationId) following.listener(news);
   });
   opened.addEventListener('close', () => {
     if (socket !== opened) return;
     socket = null;
     for (const { onLive } of followings) onLive(false);
     if (!isNeeded() || timer !== undefined) return;
-    // Pages that lost the same process do not come back in the same moment.
+    // Jitter, so that pages do not reconnect at the same moment after a server restart.
     timer = window.setTimeout(connect, pause * (0.5 + Math.random()));
-    pause = Math.min(longestPause, pause * 2);
+    pause = Math.min(maxPause, pause * 2);
   });
 }
 
-/** Follows a conversation until the answered function is called. */
+/** Subscribes to a conversation; returns a function that unsubscribes. */
 export function followConversation(following: Following): () => void {
   followings.add(following);
   if (socket?.readyState === WebSocket.OPEN) {
@@ -102,17 +103,20 @@ export function followConversation(following: Following): () => void {
   };
 }
 
-/** Tells what a visitor looks at, until something else is told; null takes it back. */
-export function tellLooking(conversationId: number, looking: Looking | null): void {
+/** Reports what a visitor views, until the next report; null withdraws it. */
+export function reportLooking(conversationId: number, looking: Looking | null): void {
   if (looking) lookings.set(conversationId, looking);
   else if (!lookings.delete(conversationId)) return;
   const nothing = { path: null, objectId: null, selection: null };
   say({ type: 'looking', conversationId, ...(looking ?? nothing) });
 }
 
-/** Hears of the queue of chats until the answered function is called, and says whether its reader is there for new ones. */
-export function followQueue(hear: (version: string) => void, available: boolean): () => void {
-  const own: Desk = { hear, available };
+/**
+ * Subscribes to the chat queue and reports whether the reader is available for new chats; returns a function that
+ * unsubscribes.
+ */
+export function followQueue(listener: (version: string) => void, available: boolean): () => void {
+  const own: Desk = { listener, available };
   desk = own;
   if (socket?.readyState === WebSocket.OPEN) sitDown();
   else ensureSocket();
@@ -124,5 +128,5 @@ export function followQueue(hear: (version: string) => void, available: boolean)
   };
 }
 
-/** Tells the other side that somebody writes. */
-export const tellTyping = (conversationId: number): void => say({ type: 'typing', conversationId });
+/** Notifies the other side that the user is typing. */
+export const reportTyping = (conversationId: number): void => say({ type: 'typing', conversationId });

@@ -4,25 +4,26 @@ import { useEffect, useRef } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { sideOf } from '#domain/enquiry/conversation.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { CardNumberNote } from '../ui/card-number-note.tsx';
 import { classes } from '../ui/classes.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { SentAttachments } from './sent-attachments.tsx';
 
-const OfferCard = later('offer card', async () => (await import('./offer-card.tsx')).OfferCard);
+const OfferCard = lazyPart('offer card', async () => (await import('./offer-card.tsx')).OfferCard, { ssr: true });
 
 type Message = ConversationView['messages'][number];
 
-/** Everything that was written, oldest first, like letters that lie on one another. */
+/** The messages of a conversation, oldest first. */
 export function Messages({ conversation, typing }: { conversation: ConversationView; typing: boolean }) {
   const { t } = useLingui();
   const { messages, side, read } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  const shown = useRef(count);
+  const renderedCount = useRef(count);
   useEffect(() => {
-    if (count > shown.current) end.current?.scrollIntoView({ block: 'end' });
-    shown.current = count;
+    if (count > renderedCount.current) end.current?.scrollIntoView({ block: 'end' });
+    renderedCount.current = count;
   }, [count]);
   const other = side === 'traveller' ? 'operator' : 'traveller';
   const lastOwn = messages.findLast(({ author }) => sideOf(author) === side)?.position;
@@ -36,23 +37,26 @@ export function Messages({ conversation, typing }: { conversation: ConversationV
               <span className="hidden pt-1 sm:block">
                 <Avatar name={fullName(message, conversation)} size="small" />
               </span>
-              <article
+              <div
                 className={classes(
                   'flex min-w-0 flex-col gap-2 rounded-card border px-4 py-3 md:px-5 md:py-4',
                   own ? 'border-transparent bg-pine-soft' : 'border-line bg-paper',
                 )}
               >
-                <header className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
                   <Writer message={message} conversation={conversation} />
                   <span className="figures text-ink-soft text-xs">
                     <Moment seconds={message.at} />
                   </span>
-                </header>
+                </div>
                 {message.body ? <p className="wrap-anywhere whitespace-pre-line">{message.body}</p> : null}
+                {own ? <CardNumberNote text={message.body} /> : null}
                 {message.offer ? <OfferCard offer={message.offer} conversation={conversation} /> : null}
                 <SentAttachments attachments={message.attachments} />
-                {own ? <ReadMark read={message.position <= read[other]} spoken={message.position === lastOwn} /> : null}
-              </article>
+                {own ? (
+                  <ReadReceipt read={message.position <= read[other]} spoken={message.position === lastOwn} />
+                ) : null}
+              </div>
             </li>
           );
         })}
@@ -89,8 +93,11 @@ function Writer({ message, conversation }: { message: Message; conversation: Con
   );
 }
 
-/** Whether the other side has seen a message; in words under the last one, so that it is not told at every message. */
-function ReadMark({ read, spoken }: { read: boolean; spoken: boolean }) {
+/**
+ * Shows whether the other side has read a message; as text under the last one only, so that it is not announced
+ * repeatedly.
+ */
+function ReadReceipt({ read, spoken }: { read: boolean; spoken: boolean }) {
   const { t } = useLingui();
   const Icon = read ? CheckCheck : Check;
   return (

@@ -3,11 +3,11 @@ import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const OfferPopup = lazyPiece('offer popup', async () => (await import('./offer-popup.tsx')).OfferPopup);
+const OfferPopup = lazyPart('offer popup', async () => (await import('./offer-popup.tsx')).OfferPopup);
 
-/** Opens the form with which a question about a tour is answered by an offer. */
+/** Opens the form for an offer in reply to a question about a tour. */
 export function OfferButton({ conversation }: { conversation: ConversationView }) {
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!conversation.tour) return null;

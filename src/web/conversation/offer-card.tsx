@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Clock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ConversationView, ShownOffer } from '#contract/schemas/conversation.ts';
+import type { ConversationView, OfferView } from '#contract/schemas/conversation.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { rangeText } from '../ui/days.ts';
 import { InlineError } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Price } from '../ui/price.tsx';
 
-/** An offer in a letter: what, for whom, for how much and until when; the traveller books it, the office can take it back. */
-export function OfferCard({ offer, conversation }: { offer: ShownOffer; conversation: ConversationView }) {
+/** An offer with its trip, party, price and deadline; travellers can book it, and the office can withdraw it. */
+export function OfferCard({ offer, conversation }: { offer: OfferView; conversation: ConversationView }) {
   const { t, i18n } = useLingui();
   const { state, price, oldPrice, party, rooms } = offer;
   const isOpen = state === 'open';
@@ -41,22 +41,22 @@ export function OfferCard({ offer, conversation }: { offer: ShownOffer; conversa
         {isOpen ? (
           <Fact icon={<Clock />}>
             <Trans>
-              Stands until <Moment seconds={offer.expiresAt} />
+              Valid until <Moment seconds={offer.expiresAt} />
             </Trans>
           </Fact>
         ) : null}
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        {/* What can no longer be had is not praised. */}
+        {/* Savings are not advertised once the offer is no longer available. */}
         <Price
           minor={price.amount}
           currency={price.currency}
           before={isOver(state) ? undefined : oldPrice?.amount}
-          per={<Trans>tour and rooms, for all</Trans>}
+          per={<Trans>tour and rooms, for all travellers</Trans>}
         />
         {offer.href ? (
-          <Link to={offer.href} className={buttonLook('primary', 'normal')}>
-            <Trans>Book this</Trans>
+          <Link to={offer.href} className={buttonClass('primary', 'normal')}>
+            <Trans>Book this offer</Trans>
           </Link>
         ) : null}
         {conversation.side === 'operator' && (isOpen || state === 'full') ? (
@@ -67,8 +67,8 @@ export function OfferCard({ offer, conversation }: { offer: ShownOffer; conversa
         <p className="text-ink-soft text-sm">
           <Plural
             value={offer.placesLeft}
-            one="# place is left on this departure. An offer keeps none of them."
-            other="# places are left on this departure. An offer keeps none of them."
+            one="# place left on this departure. An offer doesn’t hold any places."
+            other="# places left on this departure. An offer doesn’t hold any places."
           />
         </p>
       ) : null}
@@ -86,7 +86,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function OfferState({ state }: Pick<ShownOffer, 'state'>) {
+function OfferState({ state }: Pick<OfferView, 'state'>) {
   switch (state) {
     case 'open':
       return (
@@ -127,16 +127,15 @@ function OfferState({ state }: Pick<ShownOffer, 'state'>) {
   }
 }
 
-/** Whether nobody can book an offer any more, and nobody has. */
-const isOver = (state: ShownOffer['state']): boolean =>
-  state === 'withdrawn' || state === 'expired' || state === 'full';
+/** Returns whether an offer has ended without a booking. */
+const isOver = (state: OfferView['state']): boolean => state === 'withdrawn' || state === 'expired' || state === 'full';
 
-/** What a traveller can do about an offer that has ended. */
-function Ended({ state, side }: Pick<ShownOffer, 'state'> & Pick<ConversationView, 'side'>) {
+/** Shows what a traveller can do about an offer that has ended. */
+function Ended({ state, side }: Pick<OfferView, 'state'> & Pick<ConversationView, 'side'>) {
   if (side === 'operator' || !isOver(state)) return null;
   return (
     <p className="text-ink-soft text-sm">
-      <Trans>It can no longer be booked. Ask for another one below; the tour itself may still be free.</Trans>
+      <Trans>This offer can no longer be booked. Ask for a new one below; the tour itself may still have places.</Trans>
     </p>
   );
 }
@@ -151,14 +150,14 @@ function Withdraw({ conversationId, offerId }: { conversationId: number; offerId
     if (!done.ok)
       setState({
         pending: false,
-        problem: refusalMessage(done.refusal) ?? t`The offer could not be withdrawn. Please try again.`,
+        problem: refusalMessage(done.refusal) ?? t`We couldn’t withdraw the offer. Please try again.`,
       });
     await revalidate();
   };
   return (
     <div className="flex flex-col items-end gap-1.5">
       <Button variant="secondary" size="small" pending={state.pending} onClick={() => void withdraw()}>
-        <Trans>Withdraw the offer</Trans>
+        <Trans>Withdraw offer</Trans>
       </Button>
       <div role="alert">{state.problem ? <InlineError>{state.problem}</InlineError> : null}</div>
     </div>

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OfferForm } from '#contract/schemas/conversation.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
 import { OFFER_DAYS } from '#domain/enquiry/offer.ts';
 import { STEPPER_LIMITS } from '#domain/party/passengers.ts';
 import { call } from '../browser/call.ts';
@@ -31,13 +31,13 @@ type Choice = {
 
 const formId = 'offer-form';
 
-/** Minor units of what was typed, with a point or a comma; null when it is no amount. */
+/** Parses an amount with a point or a comma into minor units; null when it is invalid. */
 function typedAmount(text: string): number | null {
   const amount = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : Math.round(amount * 100);
 }
 
-/** Makes an offer: departure, party, rooms, price and for how long. What was chosen stays when sending fails. */
+/** Creates an offer: departure, party, rooms, price and validity. The input is preserved when sending fails. */
 export function OfferPopup({
   conversationId,
   open,
@@ -54,7 +54,7 @@ export function OfferPopup({
   const [days, setDays] = useState<number>(OFFER_DAYS.usual);
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null });
-  // One name over all tries, so that an answer that got lost does not make two offers.
+  // One idempotency key for all attempts, so that a lost response does not create two offers.
   const submission = useRef<string | null>(null);
   const {
     answer,
@@ -76,7 +76,7 @@ export function OfferPopup({
     if (state.pending || !form?.day) return;
     const specialPrice = typedAmount(special);
     if (special.trim() !== '' && specialPrice === null) {
-      setState({ pending: false, problem: t`Please write the special price as an amount, such as 1250.` });
+      setState({ pending: false, problem: t`Please enter the special price as an amount, such as 1250.` });
       return;
     }
     setState({ pending: true, problem: null });
@@ -93,11 +93,11 @@ export function OfferPopup({
       submission: submission.current,
     });
     if (!made.ok) {
-      const [told] = made.refusal.body?.problems ?? [];
-      const problem = told?.message ?? refusalMessage(made.refusal);
+      const [firstProblem] = made.refusal.body?.problems ?? [];
+      const problem = firstProblem?.message ?? refusalMessage(made.refusal);
       setState({
         pending: false,
-        problem: problem ?? t`The offer could not be sent. It is still here: please try again.`,
+        problem: problem ?? t`We couldn’t send the offer. It’s still here: please try again.`,
       });
       return;
     }
@@ -127,7 +127,7 @@ export function OfferPopup({
             disabled={!price}
             icon={<Send aria-hidden="true" />}
           >
-            <Trans>Send the offer</Trans>
+            <Trans>Send offer</Trans>
           </Button>
         ) : undefined
       }
@@ -144,13 +144,13 @@ export function OfferPopup({
             <div className="flex flex-col gap-3 border-line border-t pt-5">
               <p className="flex flex-wrap items-baseline justify-between gap-3">
                 <span className="font-semibold">
-                  <Trans>Usual price for all</Trans>
+                  <Trans>Regular price for all travellers</Trans>
                 </span>
                 <Price minor={form.price.normal} currency={form.price.currency} stale={!price} />
               </p>
               <TextField
-                label={t`Special price for all, in ${form.price.currency}`}
-                hint={t`Empty: the usual price counts. At least ${priceText(form.price.lowest, form.price.currency, i18n.locale)}. You bear the difference.`}
+                label={t`Special price for all travellers, in ${form.price.currency}`}
+                hint={t`Leave empty to use the regular price. Minimum ${priceText(form.price.lowest, form.price.currency, i18n.locale)}. You cover the difference.`}
                 inputMode="decimal"
                 autoComplete="off"
                 value={special}
@@ -163,11 +163,11 @@ export function OfferPopup({
             </div>
           ) : null}
           <Stepper
-            label={t`Stands for how many days`}
-            hint={t`The places stay on sale for others meanwhile.`}
+            label={t`Valid for (days)`}
+            hint={t`Others can still book these places until then.`}
             value={days}
-            minimum={OFFER_DAYS.least}
-            maximum={OFFER_DAYS.most}
+            minimum={OFFER_DAYS.min}
+            maximum={OFFER_DAYS.max}
             onChange={(next) => {
               submission.current = null;
               setDays(next);
@@ -177,7 +177,7 @@ export function OfferPopup({
             label={t`Your message`}
             rows={4}
             required
-            maxLength={LONGEST_MESSAGE}
+            maxLength={MAX_MESSAGE_LENGTH}
             value={body}
             onChange={({ target }) => {
               submission.current = null;
@@ -197,7 +197,7 @@ export function OfferPopup({
   );
 }
 
-/** The departure, who travels and who sleeps where; another party or day brings the rooms that fit it best. */
+/** The departure, the party and the rooms; another party or date selects the rooms that fit best. */
 function Trip({ form, onChoose }: { form: OfferForm; onChoose: (choice: Choice) => void }) {
   const { t, i18n } = useLingui();
   const { objectId, day, party, chosenRooms, departures, types, rooms, variants } = form;
@@ -205,14 +205,14 @@ function Trip({ form, onChoose }: { form: OfferForm; onChoose: (choice: Choice) 
   if (departures.length === 0 && variants.length < 2)
     return (
       <Notice kind="warning">
-        <Trans>This tour has no departure with places at the moment.</Trans>
+        <Trans>This tour has no departures with places left at the moment.</Trans>
       </Notice>
     );
   return (
     <>
       {variants.length > 1 ? (
         <Select
-          label={t`Form of the tour`}
+          label={t`Tour option`}
           plain
           value={String(objectId)}
           options={variants.map((variant) => ({ value: String(variant.objectId), label: variant.name }))}
@@ -231,7 +231,7 @@ function Trip({ form, onChoose }: { form: OfferForm; onChoose: (choice: Choice) 
       />
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">
-          <Trans>Who travels</Trans>
+          <Trans>Travellers</Trans>
         </legend>
         {types.map(({ id, name }) => (
           <Stepper
@@ -247,7 +247,7 @@ function Trip({ form, onChoose }: { form: OfferForm; onChoose: (choice: Choice) 
       {rooms.length > 0 && day ? (
         <fieldset className="flex flex-col gap-3 border-line border-t pt-5">
           <legend className="float-left w-full pb-2 font-semibold">
-            <Trans>Who sleeps where</Trans>
+            <Trans>Rooms and travellers</Trans>
           </legend>
           {rooms.flatMap((room) =>
             travelling

@@ -5,7 +5,7 @@ import { fileSize } from './file-size.ts';
 
 const previewOf = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 
-/** The small picture of a file that is one. */
+/** The thumbnail of an image attachment. */
 export function Preview({ file, className }: { file: AttachmentView; className: string }) {
   return (
     <img
@@ -20,7 +20,7 @@ export function Preview({ file, className }: { file: AttachmentView; className: 
   );
 }
 
-/** What came with a message: pictures as they look, documents by their names. */
+/** The attachments of a message: images as thumbnails, documents by name. */
 export function SentAttachments({ attachments }: { attachments: readonly AttachmentView[] }) {
   const { t, i18n } = useLingui();
   if (attachments.length === 0) return null;

@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AttachmentView } from '#contract/schemas/conversation.ts';
-import { LARGEST_ATTACHMENT, MOST_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#domain/enquiry/attachment.ts';
 import { call } from '../browser/call.ts';
 import { refusalMessage } from '../browser/refusal-message.ts';
 import { lasting } from '../browser/storage.ts';
 
-/** A file beside the message that is being written. */
+/** A file of the unsent message. */
 export type DraftFile = {
   readonly key: string;
   readonly name: string;
   readonly size: number;
-  /** How much of it has arrived, from 0 to 1. */
+  /** The upload progress from 0 to 1. */
   readonly progress: number;
-  /** There once it has arrived. */
+  /** Set once the upload has finished. */
   readonly attachment: AttachmentView | null;
-  /** Why it has not. */
+  /** Why the upload failed. */
   readonly problem: string | null;
-  /** Whether the same file may well arrive at the next try. */
+  /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
 };
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-function keptIn(key: string): readonly AttachmentView[] {
+function readStored(key: string): readonly AttachmentView[] {
   try {
     return JSON.parse(lasting.read(key) ?? '[]') as AttachmentView[];
   } catch {
@@ -41,28 +41,28 @@ const arrived = (attachment: AttachmentView): DraftFile => ({
   mayRetry: false,
 });
 
-/** The files of a message that is being written: they are sent ahead while somebody writes, and are still there after a reload. */
+/** Manages the files of an unsent message: they upload while the user writes, and survive a reload. */
 export function useAttachments(conversationId: number, code: string | null) {
   const { t } = useLingui();
   const storageKey = `waymark-draft-files-${conversationId}`;
   const [list, setList] = useState<readonly DraftFile[]>([]);
   const current = useRef(list);
   const [problem, setProblem] = useState<string | null>(null);
-  // What comes of each file, in the order in which they were added; null when it failed.
+  // The upload of each file, in the order in which they were added; resolves to null when it failed.
   const uploads = useRef(new Map<string, Promise<string | null>>());
   const sources = useRef(new Map<string, { readonly file: File; readonly stop: AbortController }>());
 
   useEffect(() => {
-    const kept = keptIn(storageKey);
-    uploads.current = new Map(kept.map(({ id }) => [id, Promise.resolve(id)]));
-    current.current = kept.map(arrived);
+    const stored = readStored(storageKey);
+    uploads.current = new Map(stored.map(({ id }) => [id, Promise.resolve(id)]));
+    current.current = stored.map(arrived);
     setList(current.current);
   }, [storageKey]);
 
   const change = (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => {
     current.current = next(current.current);
     const there = current.current.flatMap(({ attachment }) => attachment ?? []);
-    if (there.length > 0) lasting.keep(storageKey, JSON.stringify(there));
+    if (there.length > 0) lasting.save(storageKey, JSON.stringify(there));
     else lasting.forget(storageKey);
     setList(current.current);
   };
@@ -76,9 +76,8 @@ export function useAttachments(conversationId: number, code: string | null) {
       edit(key, { problem: reason, mayRetry });
       return null;
     };
-    if (file.size > LARGEST_ATTACHMENT)
-      return fail(t`This file is too large. Please choose one of at most 10 MB.`, false);
-    const unreachable = t`This file could not be sent. Please try it again.`;
+    if (file.size > MAX_ATTACHMENT_BYTES) return fail(t`This file is too large. The limit is 10 MB.`, false);
+    const unreachable = t`We couldn’t send this file. Please try again.`;
     const client = await import('../browser/upload.ts').catch(() => null);
     if (!client) return fail(unreachable);
     const progress = (part: number) => edit(key, { progress: part });
@@ -95,12 +94,12 @@ export function useAttachments(conversationId: number, code: string | null) {
 
   return {
     list,
-    /** What is wrong with all of them together. */
+    /** The problem of the files as a whole. */
     problem,
 
     add(files: readonly File[]): void {
-      const free = Math.max(0, MOST_ATTACHMENTS - uploads.current.size);
-      setProblem(files.length > free ? t`A message takes at most ${MOST_ATTACHMENTS} files.` : null);
+      const free = Math.max(0, MAX_ATTACHMENTS - uploads.current.size);
+      setProblem(files.length > free ? t`A message can have up to ${MAX_ATTACHMENTS} files.` : null);
       const added = files.slice(0, free).map((file) => ({ key: crypto.randomUUID(), file }));
       change((before) => [
         ...before,
@@ -112,7 +111,7 @@ export function useAttachments(conversationId: number, code: string | null) {
       for (const { key, file } of added) begin(key, file);
     },
 
-    /** Tries a file again that did not arrive. */
+    /** Retries a failed upload. */
     retry(key: string): void {
       const source = sources.current.get(key);
       if (!source) return;
@@ -129,14 +128,14 @@ export function useAttachments(conversationId: number, code: string | null) {
         void call('removeAttachment', { conversationId, code, attachmentId: attachment.id }, { silent: true });
     },
 
-    /** Forgets all of them: they were sent, or are gone. */
+    /** Removes all files after they were sent or discarded. */
     clear(): void {
       setProblem(null);
       uploads.current.clear();
       change(() => []);
     },
 
-    /** Waits until all have arrived, and answers their ids; null when one did not. */
+    /** Waits for all uploads and returns their ids; null when one failed. */
     async settled(): Promise<string[] | null> {
       const ids = await Promise.all(uploads.current.values());
       const there = ids.filter((id) => id !== null);

@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on an element; `over` while some are held above it. */
+/** Accepts files that are dropped on an element; `over` is true while files are dragged over it. */
 export function useFileDrop(take: (files: readonly File[]) => void) {
-  // Every element inside tells of its own entering and leaving.
+  // Counted, because every nested element fires its own enter and leave events.
   const [depth, setDepth] = useState(0);
   const handlers = {
     onDragEnter: (event: DragEvent) => {

@@ -5,42 +5,42 @@ import type { Documents } from '#contract/document.ts';
 import { rangeText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
 import type { RouteDrawing } from '../ui/route-drawing.ts';
-import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
 import { RoutePicture } from './route-picture.tsx';
+import { colours, styles } from './styles.ts';
 
 type Props = Documents['brochure'] & { readonly drawing: RouteDrawing | null };
 
-/** How many departures a brochure lists; the page has them all. */
-const mostDates = 24;
+/** The maximum number of departures in a brochure; the page lists them all. */
+const maxDates = 24;
 
-/** The brochure of a tour, for print: what it is, where it goes, day by day, and what it costs. */
+/** The printable brochure of a tour: description, route, itinerary and prices. */
 export function Brochure({ tour, photo, url, drawing }: Props) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const money = ({ amount, currency }: { amount: number; currency: string }) =>
     p(priceText(amount, currency, locale, 'whole'));
   const { facts } = tour;
-  const [days, most, ageFrom, ageTo] = [facts.lengthDays, facts.groupMost, facts.ageFrom, facts.ageTo];
+  const [days, groupMax, ageFrom, ageTo] = [facts.lengthDays, facts.groupMost, facts.ageFrom, facts.ageTo];
   const level = facts.physicalLevel;
-  const ages = ageTo < 90 ? t`${ageFrom} to ${ageTo}` : ageFrom > 0 ? t`${ageFrom} and older` : t`All ages`;
+  const ages = ageTo < 90 ? t`${ageFrom} to ${ageTo}` : ageFrom > 0 ? t`${ageFrom} and over` : t`All ages`;
   const from = tour.from ? money(tour.from.price) : null;
   const open = tour.months.flatMap(({ departures }) => departures).filter(({ placesLeft }) => placesLeft > 0);
   const operator = tour.operator.name;
   return (
     <Document title={tour.name} author="Waymark" subject={tour.tagline} language={locale} creator="Waymark">
-      <Page size="A4" style={look.page}>
-        <View style={look.cover}>
-          {photo ? <Image src={{ data: photo as never, format: 'jpg' }} style={look.photo} /> : null}
-          <Text style={look.brand}>Waymark</Text>
+      <Page size="A4" style={styles.page}>
+        <View style={styles.cover}>
+          {photo ? <Image src={{ data: photo as never, format: 'jpg' }} style={styles.photo} /> : null}
+          <Text style={styles.brand}>Waymark</Text>
         </View>
-        <Text style={look.title}>{p(tour.name)}</Text>
-        <Text style={look.tagline}>{p(tour.tagline)}</Text>
-        <View style={look.facts}>
+        <Text style={styles.title}>{p(tour.name)}</Text>
+        <Text style={styles.tagline}>{p(tour.tagline)}</Text>
+        <View style={styles.facts}>
           <Fact name={t`Length`}>{t`${days} days`}</Fact>
           <Fact name={t`Countries`}>{p(facts.countries.map(({ name }) => name).join(', '))}</Fact>
-          <Fact name={t`Price`}>{from ? t`from ${from} per person` : t`No dates right now`}</Fact>
-          <Fact name={t`Group`}>{tour.kind === 'private' ? t`Only your party` : t`Up to ${most} people`}</Fact>
+          <Fact name={t`Price`}>{from ? t`from ${from} per person` : t`No dates available right now`}</Fact>
+          <Fact name={t`Group`}>{tour.kind === 'private' ? t`Private group` : t`Up to ${groupMax} people`}</Fact>
           <Fact name={t`Ages`}>{ages}</Fact>
           <Fact name={t`Physical level`}>{t`${level} of 5`}</Fact>
         </View>
@@ -49,7 +49,7 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
             {p(paragraph)}
           </Text>
         ))}
-        <Text style={look.h2}>{t`Moments you will talk about`}</Text>
+        <Text style={styles.h2}>{t`Highlights`}</Text>
         {tour.highlights.map((highlight) => (
           <Item key={highlight} mark="•">
             {p(highlight)}
@@ -57,38 +57,38 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
         ))}
         {drawing ? (
           <View wrap={false}>
-            <Text style={look.h2}>{t`The route`}</Text>
+            <Text style={styles.h2}>{t`The route`}</Text>
             <RoutePicture drawing={drawing} />
-            <Text style={look.soft}>
+            <Text style={styles.soft}>
               {p(tour.route.map(({ number, place }) => `${number} ${place.name}`).join('  ·  '))}
             </Text>
           </View>
         ) : null}
-        <Text style={look.h2}>{t`Day by day`}</Text>
+        <Text style={styles.h2}>{t`Day by day`}</Text>
         {tour.itinerary.map((one) => {
           const { number } = one;
           return (
-            <View key={number} style={look.day} wrap={false}>
-              <Text style={look.dayNumber}>{t`Day ${number}`}</Text>
-              <View style={look.column}>
-                <Text style={look.h3}>{p(one.title)}</Text>
+            <View key={number} style={styles.day} wrap={false}>
+              <Text style={styles.dayNumber}>{t`Day ${number}`}</Text>
+              <View style={styles.column}>
+                <Text style={styles.h3}>{p(one.title)}</Text>
                 <Text>{p(one.text)}</Text>
-                {one.accommodation ? <Text style={look.soft}>{p(one.accommodation)}</Text> : null}
+                {one.accommodation ? <Text style={styles.soft}>{p(one.accommodation)}</Text> : null}
               </View>
             </View>
           );
         })}
-        <View style={{ ...look.columns, marginTop: 12 }}>
-          <View style={look.column}>
-            <Text style={look.h2}>{t`Included`}</Text>
+        <View style={{ ...styles.columns, marginTop: 12 }}>
+          <View style={styles.column}>
+            <Text style={styles.h2}>{t`Included`}</Text>
             {tour.included.map((item) => (
               <Item key={item} mark="+">
                 {p(item)}
               </Item>
             ))}
           </View>
-          <View style={look.column}>
-            <Text style={look.h2}>{t`Not included`}</Text>
+          <View style={styles.column}>
+            <Text style={styles.h2}>{t`Not included`}</Text>
             {tour.excluded.map((item) => (
               <Item key={item} mark="–">
                 {p(item)}
@@ -96,27 +96,27 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
             ))}
           </View>
         </View>
-        <Text style={look.h2} minPresenceAhead={80}>{t`Dates and prices`}</Text>
-        {open.length === 0 ? <Text>{t`No dates right now`}</Text> : null}
-        {open.slice(0, mostDates).map((departure) => (
-          <View key={departure.id} style={look.row} wrap={false}>
+        <Text style={styles.h2} minPresenceAhead={80}>{t`Dates and prices`}</Text>
+        {open.length === 0 ? <Text>{t`No dates available right now`}</Text> : null}
+        {open.slice(0, maxDates).map((departure) => (
+          <View key={departure.id} style={styles.row} wrap={false}>
             <Text style={{ flex: 3 }}>{p(rangeText(departure.from, departure.until, locale))}</Text>
-            <Text style={{ ...look.soft, flex: 2 }}>
-              {departure.confirmation === 'instant' ? t`Confirmed at once` : t`On request`}
+            <Text style={{ ...styles.soft, flex: 2 }}>
+              {departure.confirmation === 'instant' ? t`Instant confirmation` : t`On request`}
             </Text>
-            <Text style={{ ...look.strong, flex: 1, textAlign: 'right' }}>{money(departure.price)}</Text>
+            <Text style={{ ...styles.strong, flex: 1, textAlign: 'right' }}>{money(departure.price)}</Text>
           </View>
         ))}
-        <Text style={{ ...look.soft, marginTop: 8 }}>
-          {t`Prices are per adult in the simplest room, as of the day this brochure was made. The page of the tour is always up to date.`}
+        <Text style={{ ...styles.soft, marginTop: 8 }}>
+          {t`Prices are per adult in a standard room, as of the day this brochure was created. See the tour page for current prices.`}
         </Text>
         <Text style={{ marginTop: 6 }}>
-          {p(t`Run by ${operator}.`)}{' '}
+          {p(t`Operated by ${operator}.`)}{' '}
           <Link src={url} style={{ color: colours.pine }}>
             {url}
           </Link>
         </Text>
-        <View style={look.foot} fixed>
+        <View style={styles.foot} fixed>
           <Text>Waymark · {p(tour.name)}</Text>
           <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
         </View>
@@ -127,18 +127,18 @@ export function Brochure({ tour, photo, url, drawing }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <View style={look.fact}>
-      <Text style={look.soft}>{p(name)}</Text>
-      <Text style={look.strong}>{children}</Text>
+    <View style={styles.fact}>
+      <Text style={styles.soft}>{p(name)}</Text>
+      <Text style={styles.strong}>{children}</Text>
     </View>
   );
 }
 
 function Item({ mark, children }: { mark: string; children: ReactNode }) {
   return (
-    <View style={look.item} wrap={false}>
-      <Text style={look.mark}>{mark}</Text>
-      <Text style={look.column}>{children}</Text>
+    <View style={styles.item} wrap={false}>
+      <Text style={styles.mark}>{mark}</Text>
+      <Text style={styles.column}>{children}</Text>
     </View>
   );
 }

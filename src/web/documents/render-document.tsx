@@ -5,6 +5,7 @@ import type { DocumentKind, Documents } from '#contract/document.ts';
 import { drawRoute } from '../ui/route-drawing.ts';
 import { world } from '../ui/world.ts';
 import { Brochure } from './brochure.tsx';
+import { loadFonts } from './fonts.ts';
 import { Statement } from './statement.tsx';
 import { Voucher } from './voucher.tsx';
 
@@ -19,7 +20,7 @@ function brochure(i18n: I18n, props: Documents['brochure']) {
   );
 }
 
-/** How each kind of document is drawn. */
+/** The component of each kind of document. */
 const documents: { readonly [Kind in DocumentKind]: (i18n: I18n, props: Documents[Kind]) => React.ReactElement } = {
   brochure,
   statement: (i18n, props) => (
@@ -34,11 +35,12 @@ const documents: { readonly [Kind in DocumentKind]: (i18n: I18n, props: Document
   ),
 };
 
-/** Draws a document in the language of the given words. */
+/** Renders a document in the language of the passed messages. */
 export async function renderDocument<Kind extends DocumentKind>(
   i18n: I18n,
   kind: Kind,
   props: Documents[Kind],
 ): Promise<Uint8Array> {
+  await loadFonts();
   return renderToBuffer(documents[kind](i18n, props) as Parameters<typeof renderToBuffer>[0]);
 }

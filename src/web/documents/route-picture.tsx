@@ -1,7 +1,8 @@
 import { G, Path, Rect, Svg, Text } from '@react-pdf/renderer';
 import type { RouteDrawing } from '../ui/route-drawing.ts';
-import { colours } from './look.ts';
+import { textFamilies } from './fonts.ts';
 import { printable } from './printable.ts';
+import { colours } from './styles.ts';
 
 const offsets = {
   right: { x: 13, y: 4, anchor: 'start' },
@@ -10,7 +11,7 @@ const offsets = {
   above: { x: 0, y: -14, anchor: 'middle' },
 } as const;
 
-/** The route on drawn land, for print. */
+/** The printable map of a route. */
 export function RoutePicture({ drawing }: { drawing: RouteDrawing }) {
   const { width, height } = drawing;
   return (
@@ -43,7 +44,7 @@ export function RoutePicture({ drawing }: { drawing: RouteDrawing }) {
               x={stop.x}
               y={stop.y + 3.6}
               textAnchor="middle"
-              style={{ fontFamily: 'Helvetica-Bold', fontSize: 10 }}
+              style={{ fontFamily: textFamilies, fontWeight: 700, fontSize: 10 }}
               fill={colours.paper}
             >
               {stop.numbers}
@@ -53,7 +54,7 @@ export function RoutePicture({ drawing }: { drawing: RouteDrawing }) {
                 x={stop.x + label.x}
                 y={stop.y + label.y}
                 textAnchor={label.anchor}
-                style={{ fontFamily: 'Helvetica-Bold', fontSize: 11 }}
+                style={{ fontFamily: textFamilies, fontWeight: 700, fontSize: 11 }}
                 fill={colours.ink}
               >
                 {printable(stop.name)}

@@ -5,10 +5,10 @@ import type { Documents } from '#contract/document.ts';
 import { weekdayText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
 import { drawQr } from '../ui/qr.ts';
-import { colours, look } from './look.ts';
 import { printable as p } from './printable.ts';
+import { colours, styles } from './styles.ts';
 
-/** The voucher of a booking, one page: what whoever receives the travellers has to know, and a code that leads to the booking. */
+/** The one-page voucher of a booking: what the local operator needs to know, and a QR code of the booking. */
 export function Voucher(voucher: Documents['voucher']) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
@@ -16,7 +16,7 @@ export function Voucher(voucher: Documents['voucher']) {
   const money = (amount: number) => p(priceText(amount, total.currency, locale));
   return (
     <Document title={t`Voucher ${reference}`} author="Waymark" language={locale} creator="Waymark">
-      <Page size="A4" style={look.page}>
+      <Page size="A4" style={styles.page}>
         <View
           style={{
             flexDirection: 'row',
@@ -27,21 +27,21 @@ export function Voucher(voucher: Documents['voucher']) {
             paddingBottom: 8,
           }}
         >
-          <Text style={{ ...look.h2, marginTop: 0, marginBottom: 0 }}>Waymark</Text>
-          <Text style={{ ...look.soft, fontSize: 11, letterSpacing: 2 }}>{t`VOUCHER`}</Text>
+          <Text style={{ ...styles.h2, marginTop: 0, marginBottom: 0 }}>Waymark</Text>
+          <Text style={{ ...styles.soft, fontSize: 11, letterSpacing: 2 }}>{t`VOUCHER`}</Text>
         </View>
-        {voucher.logo ? <Image src={{ data: voucher.logo as never, format: 'png' }} style={look.logo} /> : null}
+        {voucher.logo ? <Image src={{ data: voucher.logo as never, format: 'png' }} style={styles.logo} /> : null}
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 26, gap: 20 }}>
           <View style={{ flex: 1 }}>
-            <Text style={look.title}>{p(voucher.tour)}</Text>
-            <Text style={look.tagline}>{p(voucher.variant)}</Text>
-            <Text style={look.soft}>{t`Reference`}</Text>
-            <Text style={{ ...look.strong, fontSize: 20, letterSpacing: 2, lineHeight: 1.3 }}>{p(reference)}</Text>
+            <Text style={styles.title}>{p(voucher.tour)}</Text>
+            <Text style={styles.tagline}>{p(voucher.variant)}</Text>
+            <Text style={styles.soft}>{t`Reference`}</Text>
+            <Text style={{ ...styles.strong, fontSize: 20, letterSpacing: 2, lineHeight: 1.3 }}>{p(reference)}</Text>
           </View>
           <QrPicture text={voucher.url} />
         </View>
-        <View style={{ ...look.facts, marginTop: 20 }}>
-          <Fact name={t`Begins`}>{p(weekdayText(voucher.from, locale))}</Fact>
+        <View style={{ ...styles.facts, marginTop: 20 }}>
+          <Fact name={t`Starts`}>{p(weekdayText(voucher.from, locale))}</Fact>
           <Fact name={t`Ends`}>{p(weekdayText(voucher.until, locale))}</Fact>
           <Fact name={t`Operator`}>{p(voucher.operator)}</Fact>
           {voucher.agency ? (
@@ -50,42 +50,42 @@ export function Voucher(voucher: Documents['voucher']) {
             </Fact>
           ) : null}
         </View>
-        <Text style={look.h2}>{t`Travellers`}</Text>
+        <Text style={styles.h2}>{t`Travellers`}</Text>
         {voucher.travellers.map(({ name, type }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may share a name, and a page is drawn once
-          <View key={`${name}${at + 1}`} style={look.row} wrap={false}>
-            <Text style={{ ...look.strong, flex: 3 }}>{`${at + 1}. ${p(name)}`}</Text>
-            <Text style={{ ...look.soft, flex: 2 }}>{p(type)}</Text>
+          <View key={`${name}${at + 1}`} style={styles.row} wrap={false}>
+            <Text style={{ ...styles.strong, flex: 3 }}>{`${at + 1}. ${p(name)}`}</Text>
+            <Text style={{ ...styles.soft, flex: 2 }}>{p(type)}</Text>
           </View>
         ))}
-        <View style={{ ...look.columns, marginTop: 4 }}>
+        <View style={{ ...styles.columns, marginTop: 4 }}>
           {voucher.rooms.length > 0 ? <List title={t`Rooms`} items={voucher.rooms} /> : null}
           {voucher.extras.length > 0 ? <List title={t`Extras`} items={voucher.extras} /> : null}
         </View>
         {policy ? (
           <>
-            <Text style={look.h2}>{t`Travel insurance`}</Text>
-            <View style={look.row}>
+            <Text style={styles.h2}>{t`Travel insurance`}</Text>
+            <View style={styles.row}>
               <Text style={{ flex: 3 }}>{p(`${policy.name}, ${policy.insurer}`)}</Text>
-              <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>
+              <Text style={{ ...styles.strong, flex: 2, textAlign: 'right' }}>
                 {policy.number === null ? t`The policy is being issued` : p(policy.number)}
               </Text>
             </View>
           </>
         ) : null}
-        <Text style={look.h2}>{t`Payment`}</Text>
-        <View style={look.row}>
+        <Text style={styles.h2} minPresenceAhead={60}>{t`Payment`}</Text>
+        <View style={styles.row}>
           <Text style={{ flex: 3 }}>{t`Total price`}</Text>
-          <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>{money(total.amount)}</Text>
+          <Text style={{ ...styles.strong, flex: 2, textAlign: 'right' }}>{money(total.amount)}</Text>
         </View>
-        <View style={look.row}>
-          <Text style={{ flex: 3 }}>{t`Paid when this voucher was written`}</Text>
-          <Text style={{ ...look.strong, flex: 2, textAlign: 'right' }}>{money(paid)}</Text>
+        <View style={styles.row}>
+          <Text style={{ flex: 3 }}>{t`Paid when this voucher was issued`}</Text>
+          <Text style={{ ...styles.strong, flex: 2, textAlign: 'right' }}>{money(paid)}</Text>
         </View>
         <Text style={{ marginTop: 18 }}>
-          {t`Please show this voucher, on paper or on a phone, when you are received. Each traveller needs a valid passport or identity card.`}
+          {t`Please show this voucher, printed or on your phone, at check-in. Each traveller needs a valid passport or identity card.`}
         </Text>
-        <View style={look.foot} fixed>
+        <View style={styles.foot} fixed>
           <Link src={voucher.url} style={{ color: colours.soft }}>
             {p(voucher.url)}
           </Link>
@@ -108,17 +108,17 @@ function QrPicture({ text }: { text: string }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <View style={look.fact}>
-      <Text style={look.soft}>{p(name)}</Text>
-      <Text style={look.strong}>{children}</Text>
+    <View style={styles.fact}>
+      <Text style={styles.soft}>{p(name)}</Text>
+      <Text style={styles.strong}>{children}</Text>
     </View>
   );
 }
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <View style={look.column}>
-      <Text style={look.h2}>{title}</Text>
+    <View style={styles.column}>
+      <Text style={styles.h2}>{title}</Text>
       {items.map((item) => (
         <Text key={item}>{p(item)}</Text>
       ))}

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { usePage } from '../browser/page-config.ts';
 import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 
-/** Tells a travel agent that the question will be asked on behalf of a client. */
+/** Informs a travel agent that the enquiry is sent on behalf of a client. */
 export function AgentNotice({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { prefix, loggedIn } = usePage();
   return (
@@ -13,24 +13,24 @@ export function AgentNotice({ open, onClose }: { open: boolean; onClose: () => v
       width="small"
       open={open}
       onClose={onClose}
-      title={<Trans>You are a travel agent</Trans>}
+      title={<Trans>Are you a travel agent?</Trans>}
       foot={
         <>
           {loggedIn ? null : (
-            <a href={`${prefix}/login`} className={buttonLook('secondary', 'normal')}>
-              <Trans>Log in</Trans>
+            <a href={`${prefix}/login`} className={buttonClass('secondary', 'normal')}>
+              <Trans>Sign in</Trans>
             </a>
           )}
           <Button onClick={onClose}>
-            <Trans>Go on with the question</Trans>
+            <Trans>Continue with the question</Trans>
           </Button>
         </>
       }
     >
       <p>
         <Trans>
-          This is the address of a travel agent who sells with us. We pass your question on as asked on behalf of a
-          client. Logged in, you can also hold places for 48 hours and book for your clients.
+          This email address belongs to one of our travel agents. We’ll send your question on behalf of a client. Sign
+          in to also hold places for 48 hours and book for your clients.
         </Trans>
       </p>
     </Popup>

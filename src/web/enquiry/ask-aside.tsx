@@ -5,7 +5,7 @@ import { CataloguePhoto } from '../tours/catalogue-photo.tsx';
 import { priceText } from '../ui/price-parts.ts';
 import { ServiceFeeNote } from './service-fee-note.tsx';
 
-/** Beside the form: the tour in small, what happens next and how fast, and a fee where there is one. */
+/** Beside the form: the tour, the next steps with the response time, and a fee if there is one. */
 export function AskAside({ facts }: { facts: AskPopupFacts }) {
   const { i18n } = useLingui();
   const { tour, answerHours, serviceFee } = facts;
@@ -38,9 +38,13 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
           <MessagesSquare className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
           <span>
             {operator ? (
-              <Trans>Your question goes to {operator}. You read the answer in a conversation of your own.</Trans>
+              <Trans>
+                Your question goes to {operator}. You’ll get a conversation page where you can read the reply.
+              </Trans>
             ) : (
-              <Trans>Your question goes to our own team. You read the answer in a conversation of your own.</Trans>
+              <Trans>
+                Your question goes to our own team. You’ll get a conversation page where you can read the reply.
+              </Trans>
             )}
           </span>
         </li>
@@ -48,11 +52,7 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
           <li className="flex gap-2.5">
             <Clock className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
             <span>
-              <Plural
-                value={answerHours}
-                one="Usually answered within # hour"
-                other="Usually answered within # hours"
-              />
+              <Plural value={answerHours} one="Usually replies within # hour" other="Usually replies within # hours" />
             </span>
           </li>
         )}
@@ -61,9 +61,9 @@ export function AskAside({ facts }: { facts: AskPopupFacts }) {
             <Receipt className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
             <span>
               {serviceFee.kind === 'percent' ? (
-                <Trans>A booking has a service fee of {fee}.</Trans>
+                <Trans>Bookings include a service fee of {fee}.</Trans>
               ) : (
-                <Trans>A booking has a service fee of {fee} in all.</Trans>
+                <Trans>Bookings include a total service fee of {fee}.</Trans>
               )}{' '}
               <ServiceFeeNote />
             </span>

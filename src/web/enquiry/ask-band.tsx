@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { AskButton } from './ask-button.tsx';
 
-/** At the end of a list of tours, for whoever did not find theirs. */
+/** The enquiry prompt at the end of a list of tours. */
 export function SearchAsk() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4">
       <p>
         <span className="font-semibold">
-          <Trans>Did you not find it?</Trans>
+          <Trans>Can’t find what you’re looking for?</Trans>
         </span>{' '}
-        <Trans>Ask us, and we look for you.</Trans>
+        <Trans>Tell us what you want and we’ll search for you.</Trans>
       </p>
       <AskButton tourId={null} type="general" source="search" date={null} size="small">
         <Trans>Ask us</Trans>
@@ -18,7 +18,7 @@ export function SearchAsk() {
   );
 }
 
-/** At the end of the booking page: a question about the tour, or for another date. */
+/** The enquiry prompt at the end of the booking page, about the tour or another date. */
 export function BookingAsk({ tourId, objectId, date }: { tourId: number; objectId: number; date: string | null }) {
   return (
     <div className="shell flex flex-wrap items-center gap-3 pt-2 pb-10">

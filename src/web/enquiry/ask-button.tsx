@@ -1,16 +1,16 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { usePage } from '../browser/page-config.ts';
-import { type ButtonSize, type ButtonVariant, buttonLook } from '../ui/button-look.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../ui/button-class.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { AskPopupProps } from './ask-popup.tsx';
 
-const AskPopup = lazyPiece('ask popup', async () => (await import('./ask-popup.tsx')).default);
+const AskPopup = lazyPart('ask popup', async () => (await import('./ask-popup.tsx')).default);
 
-/** What is asked about, and from where. */
+/** The subject and the source of an enquiry. */
 export type Asking = Pick<AskPopupProps, 'tourId' | 'type' | 'source' | 'date' | 'objectId'>;
 
-/** The popup for a question and how it is opened; its code comes when it is first needed. */
+/** Returns the enquiry popup and a function that opens it; its code loads on demand. */
 export function useAskPopup(asking: Asking) {
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
   return {
@@ -27,7 +27,7 @@ export function useAskPopup(asking: Asking) {
   };
 }
 
-/** Opens the popup for a question; without scripts it leads to our help page. */
+/** Opens the enquiry popup; without scripts it links to the help page. */
 export function AskButton({
   variant = 'secondary',
   size = 'normal',
@@ -44,7 +44,7 @@ export function AskButton({
   const { opener, popup } = useAskPopup(asking);
   return (
     <>
-      <a href={`${prefix}/help`} {...opener} className={buttonLook(variant, size, className)}>
+      <a href={`${prefix}/help`} {...opener} className={buttonClass(variant, size, className)}>
         <MessageCircleQuestion aria-hidden="true" />
         {children}
       </a>

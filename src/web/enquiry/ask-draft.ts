@@ -3,35 +3,35 @@ import { type EnquiryForm, type EnquiryVariant, emptyEnquiry } from '#domain/enq
 import { usePage } from '../browser/page-config.ts';
 import { createStore } from '../browser/storage.ts';
 
-/** What somebody has filled in so far. */
+/** The current input of the form. */
 export type AskDraft = {
   readonly form: EnquiryForm;
   /** The country of the phone number, two letters. */
   readonly phoneCountry: string;
   readonly letters: boolean;
-  /** The address that belongs to a travel agent, once that was found out. */
+  /** The email, if it was recognised as a travel agent's. */
   readonly agentEmail: string | null;
-  /** The name of this submission: sent again after a lost answer, it is still one question. */
+  /** The idempotency key, so that a repeated submission creates one enquiry. */
   readonly submission: string;
 };
 
-/** As long as the tab is open: a question outlives a reload, and not the visit of somebody else. */
+/** Session storage, because a draft should survive a reload but not be visible to the next user of the browser. */
 const drafts = createStore(() => globalThis.sessionStorage);
 
 const keyOf = (variant: EnquiryVariant, tourId: number | null) => `askForm ${variant} ${tourId ?? ''}`;
 
-type Kept = { readonly owner: string | null; readonly draft: AskDraft };
+type StoredDraft = { readonly owner: string | null; readonly draft: AskDraft };
 
 function readDraft(key: string, owner: string | null): AskDraft | null {
   try {
-    const kept = JSON.parse(drafts.read(key) ?? 'null') as Kept | null;
-    return kept && kept.owner === owner ? kept.draft : null;
+    const stored = JSON.parse(drafts.read(key) ?? 'null') as StoredDraft | null;
+    return stored && stored.owner === owner ? stored.draft : null;
   } catch {
     return null;
   }
 }
 
-/** The draft of a form, kept at every change. Each form of each tour has its own, so switching starts from an empty one. */
+/** Stores the draft of a form on every change. Each form of each tour has its own draft. */
 export function useAskDraft(variant: EnquiryVariant, tourId: number | null, date: string | null) {
   const { account } = usePage();
   const owner = account?.email ?? null;
@@ -52,14 +52,14 @@ export function useAskDraft(variant: EnquiryVariant, tourId: number | null, date
   if (current !== state) setState(current);
   const { draft } = current;
   useEffect(() => {
-    drafts.keep(key, JSON.stringify({ owner, draft } satisfies Kept));
+    drafts.save(key, JSON.stringify({ owner, draft } satisfies StoredDraft));
   }, [key, owner, draft]);
   return {
     draft,
     change: (part: Partial<AskDraft>) => setState((last) => ({ ...last, draft: { ...last.draft, ...part } })),
     changeForm: (part: Partial<EnquiryForm>) =>
       setState((last) => ({ ...last, draft: { ...last.draft, form: { ...last.draft.form, ...part } } })),
-    /** Starts anew after the question was sent; whoever sent it is kept for the next one. */
+    /** Resets the draft after submission; the contact details are preserved for the next enquiry. */
     begin: () => {
       const { firstName, lastName, email } = draft.form;
       const { form, ...next } = fresh();

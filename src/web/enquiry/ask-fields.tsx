@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
+import type { AnswerOf } from '#contract/schemas.ts';
 import { type EnquiryForm, isPhoneRequired } from '#domain/enquiry/form.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { dayText } from '../ui/days.ts';
@@ -14,42 +15,42 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { AskDraft } from './ask-draft.ts';
 
-/** The countries at the top of the list of an enquiry. */
+/** The countries at the top of the list in an enquiry. */
 const preferred = ['us', 'gb'];
 
-/** The field ids of the form, by field. */
+/** Returns the id of a field of the form. */
 export const askFieldId = (field: keyof EnquiryForm): string => `ask-${field}`;
 
-/** What the fields show, and whom they tell. */
+/** The state of the fields and their callbacks. */
 export type AskFieldsProps = {
   facts: AskPopupFacts;
-  /** The smallest party that may ask for the tour privately; null without a limit. */
+  /** The minimum party for a private tour; null without a limit. */
   minimum: number | null;
   draft: Pick<AskDraft, 'form' | 'phoneCountry' | 'letters'>;
-  staterooms: readonly { readonly name: string; readonly label: string }[];
+  staterooms: AnswerOf<'loadAccommodations'>['accomodations'];
   errorOf: (field: keyof EnquiryForm) => string | undefined;
   onForm: (part: Partial<EnquiryForm>) => void;
   onDraft: (part: Partial<AskDraft>) => void;
   onEmail?: (() => void) | undefined;
 };
 
-/** What whoever asks for a private tour should know. */
+/** Explains private tours. */
 export function PrivateNotice({ minimum }: { minimum: number | null }) {
   return (
-    <Notice title={<Trans>Your party alone, on days of your own</Trans>}>
+    <Notice title={<Trans>Just your group, on the dates you choose</Trans>}>
       {minimum === null ? (
-        <Trans>Tell us about when you want to travel. The operator answers with an offer made for you.</Trans>
+        <Trans>Tell us roughly when you want to travel. The operator will reply with an offer made for you.</Trans>
       ) : (
         <Trans>
-          This tour runs privately for {minimum} people or more. Tell us about when you want to travel, and the operator
-          answers with an offer made for you.
+          This tour is available privately for {minimum} or more people. Tell us roughly when you want to travel, and
+          the operator will reply with an offer made for you.
         </Trans>
       )}
     </Notice>
   );
 }
 
-/** The fields of a question, in all its forms. Outside of a page, as markup, they stand as they are first shown. */
+/** The fields of every kind of enquiry. As static markup they are rendered in their initial state. */
 export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, onDraft, onEmail }: AskFieldsProps) {
   const { t, i18n } = useLingui();
   const { form } = draft;
@@ -57,6 +58,11 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
   const isGeneral = form.variant === 'general';
   const isRiver = form.variant === 'river';
   const asksPrivately = form.bookType === 'private';
+  const stateroomLabel = ({ name, price: { amount, currency }, per }: AskFieldsProps['staterooms'][number]) => {
+    if (amount === 0) return t`${name}, included`;
+    const price = priceText(amount, currency, i18n.locale, 'whole');
+    return per === 'person' ? t`${name}, + ${price} per person` : t`${name}, + ${price} per room`;
+  };
   const field = (name: keyof EnquiryForm) => ({ id: askFieldId(name), error: errorOf(name) });
   return (
     <div className="flex flex-col gap-5">
@@ -65,7 +71,7 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
           name="booktype"
           label={<Trans>How would you like to travel?</Trans>}
           plain
-          look="columns"
+          variant="columns"
           value={form.bookType}
           onChange={(bookType) => onForm({ bookType: bookType as EnquiryForm['bookType'] })}
           options={[
@@ -101,7 +107,7 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
             <MonthSelector
               {...field('approximateDate')}
               name="approximate_date"
-              label={<Trans>About when?</Trans>}
+              label={<Trans>When would you like to travel?</Trans>}
               required
               offered={facts.months.slice(0, 18)}
               value={form.approximateDate === '' ? undefined : form.approximateDate}
@@ -130,7 +136,7 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
               placeholder={t`Please choose`}
               value={form.stateroom}
               onChange={(event) => onForm({ stateroom: event.target.value })}
-              options={staterooms.map(({ name, label }) => ({ value: name, label }))}
+              options={staterooms.map((stateroom) => ({ value: stateroom.name, label: stateroomLabel(stateroom) }))}
             />
           ) : null}
         </>
@@ -165,7 +171,7 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
         autoCapitalize="none"
         spellCheck={false}
         required
-        label={<Trans>E-mail address</Trans>}
+        label={<Trans>Email address</Trans>}
         value={form.email}
         onChange={(event) => onForm({ email: event.target.value })}
         onBlur={onEmail}
@@ -190,15 +196,15 @@ export function AskFields({ facts, minimum, draft, staterooms, errorOf, onForm, 
         required={!isRiver}
         maxLength={5000}
         label={isRiver ? <Trans>Your message</Trans> : <Trans>Your question</Trans>}
-        hint={isRiver ? <Trans>You can leave it empty: we then ask for an offer for you.</Trans> : undefined}
+        hint={isRiver ? <Trans>You can leave this empty and we’ll ask for an offer for you.</Trans> : undefined}
         value={form.message}
         onChange={(event) => onForm({ message: event.target.value })}
       />
       <Checkbox
         name="double_opt_in"
         value="1"
-        label={<Trans>Send me letters with ideas for journeys</Trans>}
-        hint={<Trans>You confirm that by a mail of its own, and can end it at any time.</Trans>}
+        label={<Trans>Send me the newsletter with travel ideas and deals</Trans>}
+        hint={<Trans>We’ll email you a link to confirm. You can unsubscribe at any time.</Trans>}
         checked={draft.letters}
         onChange={(event) => onDraft({ letters: event.target.checked })}
       />

@@ -2,30 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
 import { detailsType, typeOf, variantOf } from '#contract/wire/enquiry-types.ts';
+import { serviceFeeOnWire } from '#contract/wire/service-fee.ts';
 import { type EnquiryForm, enquiryProblems, sentDate } from '#domain/enquiry/form.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import { isEnquiryEmail, normalEmail } from '#domain/party/email.ts';
+import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
+import { areAgentNoticesSilent } from '../browser/agent-notices.ts';
 import { call } from '../browser/call.ts';
 import { usePage } from '../browser/page-config.ts';
 import { useCall } from '../browser/use-call.ts';
 import { showError } from '../popups/message.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { priceText } from '../ui/price-parts.ts';
 import { AgentNotice } from './agent-notice.tsx';
 import { AskAside } from './ask-aside.tsx';
 import { useAskDraft } from './ask-draft.ts';
 import { AskFields, askFieldId } from './ask-fields.tsx';
 import type { Sent } from './ask-success.tsx';
-import { keepLastEnquiry } from './last-enquiry.ts';
+import { saveLastEnquiry } from './last-enquiry.ts';
 import { fieldsOnWire, problemWords } from './problem-words.ts';
 
-/** The id by which the popup's button sends the form. */
+/** The form id that the popup's submit button refers to. */
 export const askFormId = 'ask-form';
 
 type Errors = Partial<Record<keyof EnquiryForm, string>>;
 
-/** The order in which problems are told: that of the form. */
+/** The order of problems, equal to that of the fields. */
 const order: readonly (keyof EnquiryForm)[] = [
   'bookType',
   'adults',
@@ -41,7 +43,7 @@ const order: readonly (keyof EnquiryForm)[] = [
   'message',
 ];
 
-/** The form for a question. What was typed stays, whatever happens, until the question has arrived. */
+/** The enquiry form; its input is preserved until the enquiry was received. */
 export function AskForm({
   facts,
   minimum,
@@ -76,15 +78,12 @@ export function AskForm({
     { id: tour?.id ?? 1, date: form.date },
     { enabled: isRiver, keepPrevious: true },
   );
-  const staterooms = (rooms.answer?.accomodations ?? []).map(({ name, price }) => ({
-    name,
-    label: `${name} · ${priceText(price.amount, price.currency, i18n.locale, 'whole')}`,
-  }));
+  const staterooms = rooms.answer?.accomodations ?? [];
   const isAgent = draft.agentEmail !== null && draft.agentEmail === normalEmail(form.email);
 
   const onForm = (part: Partial<EnquiryForm>): void => {
     changeForm(part);
-    // What was wrong may be right now; the party is one question with two fields.
+    // A changed field may be valid now; adults and children are validated together.
     const touched = Object.keys(part) as (keyof EnquiryForm)[];
     const cleared = touched.some((field) => field === 'adults' || field === 'children' || field === 'bookType')
       ? [...touched, 'adults' as const, 'children' as const, 'phone' as const]
@@ -94,7 +93,7 @@ export function AskForm({
     );
   };
 
-  const lookForAgent = async (): Promise<boolean> => {
+  const checkAgent = async (): Promise<boolean> => {
     const email = normalEmail(form.email);
     if (email === checked.current || !isEnquiryEmail(email)) return isAgent;
     checked.current = email;
@@ -102,7 +101,7 @@ export function AskForm({
     const isB2b = found.ok && found.answer.is_b2b;
     if (isB2b && draft.agentEmail !== email) {
       change({ agentEmail: email });
-      setAgentPopup(true);
+      setAgentPopup(!areAgentNoticesSilent());
     }
     return isB2b;
   };
@@ -122,19 +121,20 @@ export function AskForm({
       const words = problems.map(
         (problem) => [problem.field, problemWords(i18n, problem, asksPrivately ? (minimum ?? 1) : 1)] as const,
       );
-      // Both steppers are wrong together; it is told once.
+      // Both steppers are invalid together, so the problem is reported once.
       refuse(Object.fromEntries(words.filter(([field]) => field !== 'children')));
       return;
     }
     onPending(true);
     setErrors({});
-    const asAgent = await lookForAgent();
+    const asAgent = await checkAgent();
     const asksPrivately = form.bookType === 'private';
-    const asked = await call('askQuestion', {
+    const message = withoutCardNumbers(form.message);
+    const result = await call('askQuestion', {
       t: typeOf(variant),
       ...(tour && { id: tour.id }),
       hasServiceFee: facts.hasServiceFee,
-      serviceFee: facts.serviceFee ? JSON.stringify(facts.serviceFee).slice(0, 40) : '',
+      serviceFee: facts.serviceFee ? serviceFeeOnWire(facts.serviceFee) : '',
       email: form.email,
       details_phone: form.phone,
       first_name: form.firstName,
@@ -145,9 +145,9 @@ export function AskForm({
       pax_children: form.children,
       details_type: detailsType,
       double_opt_in: draft.letters ? '1' : '0',
-      request: variant === 'general' ? '' : form.message,
+      request: variant === 'general' ? '' : message,
       note: '',
-      ...(variant === 'general' && { comment: form.message }),
+      ...(variant === 'general' && { comment: message }),
       date: asksPrivately ? null : sentDate(form.date),
       display_dates_popup: false,
       booktype: form.bookType,
@@ -159,14 +159,14 @@ export function AskForm({
       submission: draft.submission,
     });
     onPending(false);
-    if (asked.ok) {
-      keepLastEnquiry(asked.answer.href, Date.now());
-      onSent({ answer: asked.answer, phone: form.phone, email: form.email });
+    if (result.ok) {
+      saveLastEnquiry(result.answer.href, Date.now());
+      onSent({ answer: result.answer, phone: form.phone, email: form.email, message });
       begin();
       return;
     }
-    const told = asked.refusal.status === 422 ? (asked.refusal.body?.problems ?? []) : [];
-    const known = told.flatMap(({ path, message }) => {
+    const summary = result.refusal.status === 422 ? (result.refusal.body?.problems ?? []) : [];
+    const known = summary.flatMap(({ path, message }) => {
       const field = fieldsOnWire[path];
       return field && field !== 'children' ? [[field, message] as const] : [];
     });
@@ -177,7 +177,7 @@ export function AskForm({
       );
   };
 
-  const told = order.flatMap((field) => {
+  const summary = order.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field: askFieldId(field), message }] : [];
   });
@@ -185,7 +185,7 @@ export function AskForm({
     <div className={tour ? 'grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8' : 'flex flex-col gap-6'}>
       <AskAside facts={facts} />
       <form id={askFormId} onSubmit={send} noValidate className="flex min-w-0 flex-col gap-5">
-        <ErrorSummary problems={told} attempt={attempt} />
+        <ErrorSummary problems={summary} attempt={attempt} />
         {isAgent ? (
           <Notice>
             <Trans>On Behalf of a Travel Agent</Trans>
@@ -199,7 +199,7 @@ export function AskForm({
           errorOf={(field) => errors[field]}
           onForm={onForm}
           onDraft={change}
-          onEmail={() => void lookForAgent()}
+          onEmail={() => void checkAgent()}
         />
       </form>
       <AgentNotice open={agentPopup} onClose={() => setAgentPopup(false)} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { AskFormFacts } from '#contract/fragment.ts';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
 import { detailsType, variantOf } from '#contract/wire/enquiry-types.ts';
 import { emptyEnquiry } from '#domain/enquiry/form.ts';
@@ -7,20 +8,21 @@ import { AskFields } from './ask-fields.tsx';
 
 const nothing = () => undefined;
 
-/** The form for a question as a piece of markup, for callers that show it themselves. */
+/** The enquiry form as static markup, for clients that display it themselves. */
 export function AskFragment({
   facts,
-  minimum,
+  form: { minimum, staterooms, securityToken },
   source = 'tr',
 }: {
   facts: AskPopupFacts;
-  minimum: number | null;
-  /** From where it is asked. */
+  form: AskFormFacts;
+  /** The part of the page that opened the form. */
   source?: string;
 }) {
   const draft = { form: emptyEnquiry(variantOf(facts.type)), phoneCountry: 'US', letters: false };
   return (
     <form method="post" action={facts.action} className="flex flex-col gap-5">
+      <input type="hidden" name="security_token" value={securityToken} />
       <input type="hidden" name="t" value={facts.type} />
       {facts.tour ? <input type="hidden" name="id" value={facts.tour.id} /> : null}
       <input type="hidden" name="details_type" value={detailsType} />
@@ -29,7 +31,7 @@ export function AskFragment({
         facts={facts}
         minimum={minimum}
         draft={draft}
-        staterooms={[]}
+        staterooms={staterooms}
         errorOf={nothing}
         onForm={nothing}
         onDraft={nothing}

@@ -12,23 +12,23 @@ import { AskForm, askFormId } from './ask-form.tsx';
 import { AskSuccess, type Sent } from './ask-success.tsx';
 
 export type AskPopupProps = {
-  /** The tour that is asked about; null in general. */
+  /** The tour of the enquiry; null for a general one. */
   tourId: number | null;
   type: EnquiryType;
-  /** From where it is asked. */
+  /** The part of the page that opened the popup. */
   source: string;
-  /** A departure that is looked at, YYYY-MM-DD. */
+  /** The viewed departure, YYYY-MM-DD. */
   date: string | null;
-  /** The form of the tour for which another date is asked for; without it, anything else is asked. */
+  /** The variant for a request for another date; omitted for other enquiries. */
   objectId?: number | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** The agent whom the visit is counted for, as the address says. */
+/** Returns the agent to whom the visit is attributed, from the URL. */
 const agentOfVisit = (): string | null => new URLSearchParams(globalThis.location?.search ?? '').get('pid');
 
-/** Asks a question, in every form: the form, and what follows when it has arrived. */
+/** The enquiry popup: the form, and the confirmation after submission. */
 export default function AskPopup({ tourId, type, source, date, objectId, open, onClose }: AskPopupProps) {
   const request = { type, ...(tourId !== null && { id: tourId }) };
   const asksForDate = objectId !== undefined;
@@ -41,14 +41,14 @@ export default function AskPopup({ tourId, type, source, date, objectId, open, o
   const [pending, setPending] = useState(false);
   const facts = asksForDate ? enquiry : question.answer?.popup;
   useEffect(() => {
-    // What tells of a lost connection must be here before it is lost.
+    // The code of error messages loads early, because it must be available when the connection is lost.
     if (!open) return;
     import('../popups/message-view.tsx').catch(() => {});
     import('../popups/message-popup.tsx').catch(() => {});
   }, [open]);
   const close = () => {
     onClose();
-    // The next question starts with a form, not with the last success.
+    // The next enquiry starts with a form instead of the last confirmation.
     setSent(null);
   };
   const asksPrivately = type === 'private-request';
@@ -60,7 +60,7 @@ export default function AskPopup({ tourId, type, source, date, objectId, open, o
       onClose={close}
       title={
         sent ? (
-          <Trans>Your question is on its way</Trans>
+          <Trans>We’ve sent your question</Trans>
         ) : asksForDate ? (
           <Trans>Ask for another date</Trans>
         ) : asksPrivately ? (

@@ -3,16 +3,22 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import type { AskPopupFacts } from '#contract/schemas/enquiry.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { CalendarLink } from '../ui/calendar-link.tsx';
+import { CardNumberNote } from '../ui/card-number-note.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CallTimeForm } from './call-time-form.tsx';
 import { FirstAnswer } from './first-answer.tsx';
 
-/** What became of a question, and what the next step needs of it. */
-export type Sent = { readonly answer: AnswerOf<'askQuestion'>; readonly phone: string; readonly email: string };
+/** The submitted enquiry, and the data for the next step. */
+export type Sent = {
+  readonly answer: AnswerOf<'askQuestion'>;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+};
 
-/** An envelope, drawn. */
+/** A drawing of an envelope. */
 function Envelope({ ref }: { ref: Ref<SVGSVGElement> }) {
   return (
     <svg ref={ref} viewBox="0 0 96 64" className="h-20 w-auto self-center text-pine" fill="none" aria-hidden="true">
@@ -39,16 +45,16 @@ function Envelope({ ref }: { ref: Ref<SVGSVGElement> }) {
   );
 }
 
-/** What happens after a question has arrived: the answer time, the way to the conversation, and a call where it is offered. */
+/** The confirmation of an enquiry: the response time, a link to the conversation, and a phone call where available. */
 export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPopupFacts; onClose: () => void }) {
   const { t } = useLingui();
   const [callFile, setCallFile] = useState<string | null>(null);
-  const { answer, email, phone } = sent;
+  const { answer, email, phone, message } = sent;
   const operator = facts.tour?.operator ?? t`Our team`;
   const top = useRef<SVGSVGElement>(null);
-  // Whoever sent a long form is at its end; what came of it is told from its beginning.
+  // The visitor is at the end of a long form, so the confirmation scrolls to its top.
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for what ends the effect.
+    // Newer browsers return a promise, which React would mistake for the effect's cleanup.
     void top.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
@@ -56,18 +62,19 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
       <Envelope ref={top} />
       <p role="status" className="text-lg">
         {facts.answerHours === null ? (
-          t`${operator} will answer you. We tell you by mail to ${email}.`
+          t`${operator} will reply to you. We’ll let you know by email to ${email}.`
         ) : (
           <Plural
             value={facts.answerHours}
-            one={`${operator} usually answers within # hour. We tell you by mail to ${email}.`}
-            other={`${operator} usually answers within # hours. We tell you by mail to ${email}.`}
+            one={`${operator} usually replies within # hour. We’ll let you know by email to ${email}.`}
+            other={`${operator} usually replies within # hours. We’ll let you know by email to ${email}.`}
           />
         )}
       </p>
+      <CardNumberNote text={message} />
       {answer.firstAnswer ? <FirstAnswer known={answer.firstAnswer} /> : null}
       <div className="flex flex-wrap gap-3">
-        <a href={answer.href} className={buttonLook('primary', 'normal')}>
+        <a href={answer.href} className={buttonClass('primary', 'normal')}>
           <Trans>Open the conversation</Trans>
         </a>
         <Button variant="secondary" onClick={onClose}>
@@ -75,8 +82,8 @@ export function AskSuccess({ sent, facts, onClose }: { sent: Sent; facts: AskPop
         </Button>
       </div>
       {callFile !== null ? (
-        <Notice kind="success" announce title={<Trans>We have noted when to call you.</Trans>}>
-          <Trans>You find it in the conversation, too. Until then you need not do anything.</Trans>
+        <Notice kind="success" announce title={<Trans>We’ll call you at the time you chose.</Trans>}>
+          <Trans>You’ll also find the details in the conversation. There’s nothing else to do for now.</Trans>
           <CalendarLink href={callFile} className="flex" />
         </Notice>
       ) : answer.isOBS ? (

@@ -17,9 +17,9 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { useTimeZone } from '../ui/use-time-zone.ts';
 
-/** How many days can be chosen from. */
-const shownDays = 14;
-/** Every half hour of the hours in which we call. */
+/** The number of days to choose from. */
+const maxDays = 14;
+/** Every half hour of our phone hours. */
 const times = Array.from({ length: (CALL_HOURS.last - CALL_HOURS.first) * 2 + 1 }, (_, half) => {
   const minutes = CALL_HOURS.first * 60 + half * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
@@ -29,22 +29,22 @@ type Errors = Partial<Record<keyof CallTime, string>>;
 const fields: readonly (keyof CallTime)[] = ['phone', 'date', 'from', 'to'];
 const fieldId = (field: keyof CallTime): string => `call-${field}`;
 
-/** Asks when to call. Everything is shown by the visitor's own clock and sent in GMT. */
+/** Schedules a phone call; times are displayed in the visitor's time zone and sent in GMT. */
 export function CallTimeForm({
   enquiryId,
   code,
-  phone: given,
+  phone: initialPhone,
   onDone,
 }: {
   enquiryId: number;
   code: string;
   phone: string;
-  /** Told where the call is found as a file for a calendar. */
+  /** Called with the URL of the calendar file. */
   onDone: (calendarUrl: string) => void;
 }) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
-  const [wish, setWish] = useState<CallTime>({ phone: given, date: '', from: '', to: '' });
+  const [wish, setWish] = useState<CallTime>({ phone: initialPhone, date: '', from: '', to: '' });
   const [country, setCountry] = useState('US');
   const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
@@ -52,19 +52,19 @@ export function CallTimeForm({
   const [failure, setFailure] = useState<string | null>(null);
   const now = new Date();
   const today = dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) as Day;
-  const days = Array.from({ length: shownDays }, (_, ahead) => addDays(today, ahead + 1));
+  const days = Array.from({ length: maxDays }, (_, ahead) => addDays(today, ahead + 1));
   const change = (part: Partial<CallTime>): void => {
     setWish((last) => ({ ...last, ...part }));
     setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
   };
   const wordsOf = ({ field, code: what }: CallTimeProblem): string => {
-    if (what === 'notLater') return t`The end has to be later than the start.`;
+    if (what === 'notLater') return t`The end must be later than the start.`;
     if (field === 'phone')
       return what === 'missing'
         ? t`Please enter your phone number.`
         : t`Please enter a phone number, such as +49 151 23456789.`;
     if (field === 'date') return t`Please choose a day.`;
-    return field === 'from' ? t`Please choose from when.` : t`Please choose until when.`;
+    return field === 'from' ? t`Please choose a start time.` : t`Please choose an end time.`;
   };
   const refuse = (next: Errors): void => {
     setErrors(next);
@@ -82,15 +82,15 @@ export function CallTimeForm({
     setErrors({});
     setPending(true);
     const { phone, date, from, to } = callTimeInGmt(wish, zone);
-    const asked = await call('askCall', { enquiryId, code, phone, date, time: { from, to }, time_zone: zone });
+    const result = await call('askCall', { enquiryId, code, phone, date, time: { from, to }, time_zone: zone });
     setPending(false);
-    if (asked.ok) return onDone(asked.answer.calendarUrl);
-    const told = asked.refusal.body?.problems ?? [];
-    const known = told.map(({ path, message }) => [path.replace('time.', ''), message] as const);
-    if (asked.refusal.status === 422 && known.length > 0) refuse(Object.fromEntries(known));
-    else setFailure(t`We could not note it just now. Please try again in a moment.`);
+    if (result.ok) return onDone(result.answer.calendarUrl);
+    const summary = result.refusal.body?.problems ?? [];
+    const known = summary.map(({ path, message }) => [path.replace('time.', ''), message] as const);
+    if (result.refusal.status === 422 && known.length > 0) refuse(Object.fromEntries(known));
+    else setFailure(t`We couldn’t save your call time. Please try again in a moment.`);
   };
-  const told = [
+  const summary = [
     ...(failure ? [{ field: null, message: failure }] : []),
     ...fields.flatMap((field) => {
       const message = errors[field];
@@ -106,12 +106,12 @@ export function CallTimeForm({
       aria-labelledby="call-title"
     >
       <h3 id="call-title">
-        <Trans>Shall we call you?</Trans>
+        <Trans>Would you like us to call you?</Trans>
       </h3>
       <p className="text-ink-soft text-sm">
-        <Trans>Our advisers help you with the booking by phone. Times are those of your own clock ({zone}).</Trans>
+        <Trans>Our team can help you book by phone. Times are in your time zone ({zone}).</Trans>
       </p>
-      <ErrorSummary problems={told} attempt={attempt} />
+      <ErrorSummary problems={summary} attempt={attempt} />
       <PhoneField
         id={fieldId('phone')}
         name="phone"

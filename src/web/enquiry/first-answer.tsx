@@ -5,7 +5,7 @@ import type { FirstAnswer as Known } from '#contract/schemas/enquiry.ts';
 import { dayText, rangeText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
 
-/** What the catalogue knows about a question, until a person answers it: figures and lists of the tour, and not a sentence more. */
+/** Shows facts from the catalogue about a question until a person answers it, with figures and lists only. */
 export function FirstAnswer({ known }: { known: Known }) {
   const { t, i18n } = useLingui();
   const { departures, party, included, excluded, ages, cancellation } = known;
@@ -13,23 +13,24 @@ export function FirstAnswer({ known }: { known: Known }) {
     priceText(amount, currency, i18n.locale);
   return (
     <section
-      aria-label={t`From the tour’s data`}
+      aria-label={t`From the tour details`}
       data-first-answer
       className="flex flex-col gap-4 rounded-card border border-line-strong/60 border-dashed bg-paper p-4 md:p-5"
     >
       <header className="flex flex-col gap-1">
         <h2 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
           <Database className="size-4.5 text-pine" aria-hidden="true" />
-          <Trans>From the tour’s data</Trans>
+          <Trans>From the tour details</Trans>
         </h2>
         <p className="text-ink-soft text-sm">
           <Trans>
-            Until a person answers you, this may help. It was looked up by itself, nobody has read your question yet.
+            While you wait for a reply, this may help. It was put together automatically; no one has read your question
+            yet.
           </Trans>
         </p>
       </header>
       {departures.length > 0 ? (
-        <Part title={<Trans>Departures with places</Trans>}>
+        <Part title={<Trans>Departures with places left</Trans>}>
           <ul className="flex flex-col gap-1">
             {departures.map(({ from, until, price, placesLeft }) => (
               <li key={`${from} ${price.amount}`} className="flex flex-wrap justify-between gap-x-4">
@@ -45,7 +46,7 @@ export function FirstAnswer({ known }: { known: Known }) {
         </Part>
       ) : null}
       {party ? (
-        <Part title={<Trans>Price for your party</Trans>}>
+        <Part title={<Trans>Price for your group</Trans>}>
           <p>
             <b className="figures">{money(party.total)}</b>{' '}
             <span className="text-ink-soft">
@@ -59,7 +60,7 @@ export function FirstAnswer({ known }: { known: Known }) {
               {' · '}
               {dayText(party.day, i18n.locale)}
               {' · '}
-              <Trans>in all, with the rooms that cost least</Trans>
+              <Trans>in total, in the cheapest rooms</Trans>
             </span>
           </p>
         </Part>
@@ -76,9 +77,7 @@ export function FirstAnswer({ known }: { known: Known }) {
         </Part>
       ) : null}
       {cancellation ? (
-        <Part
-          title={<Trans>Money back after a cancellation, for {dayText(cancellation.departure, i18n.locale)}</Trans>}
-        >
+        <Part title={<Trans>Refund if you cancel, for {dayText(cancellation.departure, i18n.locale)}</Trans>}>
           <ul className="flex flex-col gap-1">
             {cancellation.rows.map(({ from, until, refund }) => (
               <li key={from} className="flex flex-wrap justify-between gap-x-4">

@@ -9,10 +9,10 @@ import { useAskPopup } from './ask-button.tsx';
 import { forgetLastEnquiry, markLastEnquirySeen, onLastEnquiry, readLastEnquiry } from './last-enquiry.ts';
 import { LastEnquiryFace } from './last-enquiry-face.tsx';
 
-/** How often an open page asks for news, in ms. */
+/** How often an open page polls for unread messages, in ms. */
 const newsEvery = 60_000;
 
-/** The shortcut to the last question, and whether something unread is behind it. */
+/** Returns the shortcut to the last enquiry, and whether it has unread messages. */
 function useLastEnquiry() {
   const { pathname } = useLocation();
   const [record, setRecord] = useState<LastEnquiry | null>(null);
@@ -22,31 +22,31 @@ function useLastEnquiry() {
     read();
     return onLastEnquiry(read);
   }, []);
-  const look = useCallback(async (): Promise<void> => {
+  const refresh = useCallback(async (): Promise<void> => {
     const last = readLastEnquiry(Date.now());
     setRecord(last);
     if (!last || document.hidden) return;
-    const asked = await call('loadTravellerStore', { bcpLink: last.path, lastSeenAt: last.lastSeenAt ?? '' });
-    if (!asked.ok) return;
-    setHasNews(asked.answer.hasNewMessage);
-    // Where its page is open and there is no such conversation, the shortcut would lead nowhere again.
+    const result = await call('loadTravellerStore', { bcpLink: last.path, lastSeenAt: last.lastSeenAt ?? '' });
+    if (!result.ok) return;
+    setHasNews(result.answer.hasNewMessage);
+    // A shortcut to a conversation that does not exist is removed when its page is open.
     const isOpen = last.path.split('?')[0]?.endsWith(pathname) && /^(\/de)?\/conversations\//.test(pathname);
-    if (asked.answer.status === 0 && isOpen) forgetLastEnquiry();
+    if (result.answer.status === 0 && isOpen) forgetLastEnquiry();
   }, [pathname]);
   const path = record?.path;
   useEffect(() => {
     if (!path) return;
-    void look();
-    const timer = setInterval(() => void look(), newsEvery);
+    void refresh();
+    const timer = setInterval(() => void refresh(), newsEvery);
     return () => clearInterval(timer);
-  }, [path, look]);
+  }, [path, refresh]);
   return { record, hasNews: record !== null && hasNews, seen: () => setHasNews(false) };
 }
 
-const look =
+const linkClass =
   'relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink transition-colors duration-(--motion-fast) hover:bg-mist @3xl/header:px-3';
 
-/** "Ask us" in the header; for a week after a question, the way back to it, with a red mark while something is unread. */
+/** "Ask us" in the header; for a week after an enquiry a link to it, with a badge for unread messages. */
 export function HeaderAsk() {
   const { t } = useLingui();
   const { prefix } = usePage();
@@ -63,13 +63,13 @@ export function HeaderAsk() {
             markLastEnquirySeen(record, Date.now());
             seen();
           }}
-          className={look}
+          className={linkClass}
         >
           <MessagesSquare className="size-6" aria-hidden="true" />
           <LastEnquiryFace hasNewMessage={hasNews} />
         </a>
       ) : (
-        <a href={`${prefix}/help`} title={t`Ask us`} {...opener} className={look}>
+        <a href={`${prefix}/help`} title={t`Ask us`} {...opener} className={linkClass}>
           <MessageCircleQuestion className="size-6" aria-hidden="true" />
           <span className="font-semibold text-sm @max-3xl/header:sr-only">
             <Trans>Ask us</Trans>

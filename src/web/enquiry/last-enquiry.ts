@@ -10,40 +10,40 @@ const isRecord = (value: unknown): value is LastEnquiry =>
   typeof (value as LastEnquiry).createdAt === 'number' &&
   /^(\/de)?\/conversations\/\d+\?code=[\w-]+$/.test((value as LastEnquiry).path);
 
-/** The shortcut to the last question; null when there is none, or it is too old. */
+/** Returns the shortcut to the last enquiry; null when there is none or it is too old. */
 export function readLastEnquiry(now: number): LastEnquiry | null {
   try {
     const record: unknown = JSON.parse(lasting.read(key) ?? 'null');
     if (isRecord(record) && isLastEnquiryAlive(record, now)) return record;
   } catch {
-    // What cannot be read is no shortcut.
+    // Invalid data is treated as missing.
   }
   return null;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the shortcut to a question just asked. */
-export function keepLastEnquiry(path: string, now: number): void {
-  lasting.keep(key, JSON.stringify(newLastEnquiry(path, now)));
-  tell();
+/** Stores the shortcut to a new enquiry. */
+export function saveLastEnquiry(path: string, now: number): void {
+  lasting.save(key, JSON.stringify(newLastEnquiry(path, now)));
+  notify();
 }
 
-/** Notes that the shortcut was used. */
+/** Records that the shortcut was used. */
 export function markLastEnquirySeen(record: LastEnquiry, now: number): void {
-  lasting.keep(key, JSON.stringify(seenLastEnquiry(record, now)));
-  tell();
+  lasting.save(key, JSON.stringify(seenLastEnquiry(record, now)));
+  notify();
 }
 
-/** Takes the shortcut away. */
+/** Removes the shortcut. */
 export function forgetLastEnquiry(): void {
   lasting.forget(key);
-  tell();
+  notify();
 }
 
-/** Hears of every change; returns how to stop. */
+/** Subscribes to changes; returns a function that unsubscribes. */
 export function onLastEnquiry(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

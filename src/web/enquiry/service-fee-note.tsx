@@ -7,7 +7,7 @@ import { Popup } from '../popups/popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
-/** Opens the sheet about the service fee: a modal on a tablet, a plain dialog otherwise. */
+/** Opens the explanation of the service fee: a modal on a tablet, a plain dialog otherwise. */
 export function ServiceFeeNote() {
   const [open, setOpen] = useState(false);
   const [plain, setPlain] = useState(false);

@@ -15,16 +15,16 @@ import { MembershipPrice } from '../content/membership-price.tsx';
 import { PhotoGallery } from '../content/photo-gallery.tsx';
 import { PrivateNotice } from '../enquiry/ask-fields.tsx';
 import { AskFragment } from '../enquiry/ask-fragment.tsx';
-import { LastEnquiryFace, LastEnquiryMark } from '../enquiry/last-enquiry-face.tsx';
+import { LastEnquiryBadge, LastEnquiryFace } from '../enquiry/last-enquiry-face.tsx';
 import { ShareFragment } from '../share/share-fragment.tsx';
 import { FeedbackCard } from '../tours/feedback-card.tsx';
 
-/** A fragment stands outside of the router, so it is told the language whose prefix its links need. */
+/** Fragments are rendered outside of the router, so they need the language for the prefix of their links. */
 export type FragmentProps<Name extends FragmentName> = { readonly language: Language; readonly facts: Fragments[Name] };
 
 const tourHref = (language: Language, slug: string) => `${prefixOf(language)}/t/${slug}`;
 
-/** The component behind each fragment: the one that the page itself uses. */
+/** The component of each fragment, the same one that the page uses. */
 export const fragments: { readonly [Name in FragmentName]: ComponentType<FragmentProps<Name>> } = {
   feedback: ({ language, facts }) => <FeedbackCard item={facts} tourHref={tourHref(language, facts.tourSlug)} />,
   content: ({ facts }) => <ContentPiece title={facts.title} body={facts.body} />,
@@ -40,21 +40,21 @@ export const fragments: { readonly [Name in FragmentName]: ComponentType<Fragmen
   'booking-calendar': ({ facts }) => <CalendarMonth month={facts} />,
   'booking-change-date': ({ facts }) => (
     <ChangeDate facts={facts}>
-      {facts.enquiry ? (
-        <AskFragment facts={facts.enquiry} minimum={facts.enquiry.minimum} source="change-date" />
+      {facts.enquiry && facts.enquiryForm ? (
+        <AskFragment facts={facts.enquiry} form={facts.enquiryForm} source="change-date" />
       ) : null}
     </ChangeDate>
   ),
   'booking-traveller': ({ facts }) => <TravellerForm form={facts} />,
   'booking-promotions': ({ facts }) => <PromotionList promotions={facts} />,
   'booking-cancellations': ({ facts }) => <CancellationTable facts={facts} />,
-  'ask-question': ({ facts: { minimum, ...facts } }) => <AskFragment facts={facts} minimum={minimum} />,
+  'ask-question': ({ facts: { form, ...facts } }) => <AskFragment facts={facts} form={form} />,
   'ask-private': ({ facts }) => <PrivateNotice minimum={facts.minimum} />,
   'last-enquiry': ({ facts }) => (
     <a href={facts.href}>
       <LastEnquiryFace hasNewMessage={false} />
     </a>
   ),
-  'last-enquiry-mark': ({ facts }) => <LastEnquiryMark hasNewMessage={facts.hasNewMessage} />,
+  'last-enquiry-mark': ({ facts }) => <LastEnquiryBadge hasNewMessage={facts.hasNewMessage} />,
   share: ({ facts }) => <ShareFragment {...facts} />,
 };

@@ -1,23 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BriefcaseBusiness, CircleUserRound, LogIn, LogOut, UserPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { forgetSavedForm } from '../browser/book-now-form.ts';
 import { usePage } from '../browser/page-config.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { TokenField } from '../ui/token-field.tsx';
 import { Menu, menuLine } from './menu.tsx';
+import { workspaceOf } from './workspaces.ts';
 
-/** Log in and sign up for visitors; the account, the office for staff, and log out for everyone else. */
+/** Login and sign-up for visitors; the account, the workspace and logout for signed-in users. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { account, prefix } = usePage();
+  const navigate = useNavigate();
   if (!account) {
+    // The URL is read on click, because the markup of public pages is cached and must not contain query strings.
+    const logIn = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const { pathname, search } = window.location;
+      void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+    };
     return (
       <Menu label={t`Account`} face={<CircleUserRound className="size-6" aria-hidden="true" />}>
-        <Link to="/login" className={menuLine}>
+        <Link to="/login" onClick={logIn} className={menuLine}>
           <LogIn aria-hidden="true" />
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </Link>
         <Link to="/signup" className={menuLine}>
           <UserPlus aria-hidden="true" />
@@ -27,7 +37,8 @@ export function AccountMenu() {
     );
   }
   const { name, email } = account;
-  // Who steers by voice says what is to be seen.
+  const workspace = workspaceOf(account);
+  // The accessible name must contain the visible text for voice control.
   const initials = initialsOf(name);
   return (
     <Menu label={t`${initials}, account of ${name}`} face={<Avatar name={name} size="small" />}>
@@ -39,18 +50,18 @@ export function AccountMenu() {
         <CircleUserRound aria-hidden="true" />
         <Trans>Your account</Trans>
       </Link>
-      {account.role === 'staff' || account.role === 'agent' ? (
-        <Link to={account.role === 'staff' ? '/office' : '/agency'} className={menuLine}>
+      {workspace ? (
+        <Link to={workspace} className={menuLine}>
           <BriefcaseBusiness aria-hidden="true" />
-          {account.role === 'staff' ? <Trans>Office</Trans> : <Trans>Agency</Trans>}
+          {account.role === 'agent' ? <Trans>Agency</Trans> : <Trans>Office</Trans>}
         </Link>
       ) : null}
-      {/* A plain form: the whole page is fetched anew, so that nothing of the account stays on it. */}
+      {/* A plain form: a full page load, so that no account data stays on the page. */}
       <form method="post" action={`${prefix}/logout`}>
         <TokenField />
         <button type="submit" className={menuLine} onClick={forgetSavedForm}>
           <LogOut aria-hidden="true" />
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </button>
       </form>
     </Menu>

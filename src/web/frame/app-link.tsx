@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../browser/page-config.ts';
 import { lasting } from '../browser/storage.ts';
 
-/** Leads into the mobile app where there is one, and tells it where the visitor first arrived. */
+/** Links to the mobile app, if there is one, with the visitor's landing URL. */
 export function AppLink({ className }: { className: string }) {
   const { appLink } = usePage();
   const [href, setHref] = useState(appLink);
@@ -11,7 +11,7 @@ export function AppLink({ className }: { className: string }) {
     if (!appLink) return;
     import('../browser/first-visit.ts')
       .then(({ deepLink, firstVisit }) => setHref(deepLink(appLink, firstVisit(lasting))))
-      // The plain link still leads into the app.
+      // On an error the plain link still opens the app.
       .catch(() => {});
   }, [appLink]);
   if (!href) return null;

@@ -11,7 +11,7 @@ import { formatter } from '../ui/formatter.ts';
 import { inLanguage } from './languages.ts';
 import { Menu, menuLine } from './menu.tsx';
 
-/** The currency that prices are shown in. Without scripts its form is posted and the shop leads back to the page. */
+/** Selects the currency of all prices; without scripts the form is posted and redirects back to the page. */
 export function CurrencyMenu() {
   const { t, i18n } = useLingui();
   const { currency, language, prefix, securityToken } = usePage();
@@ -19,7 +19,7 @@ export function CurrencyMenu() {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Currency | null>(null);
   const names = formatter(Intl.DisplayNames, i18n.locale, { type: 'currency' });
-  const shown = chosen ?? currency;
+  const selected = chosen ?? currency;
   const choose = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -30,19 +30,26 @@ export function CurrencyMenu() {
     if (set.ok) {
       gaEvent({ event: 'gaEvent', eventCategory: 'Header', eventAction: 'Currency', eventLabel: wanted });
       await revalidate();
-    } else showError(t`The currency could not be changed. Please try again.`);
+    } else showError(t`We couldn’t change the currency. Please try again.`);
     setChosen(null);
   };
   return (
-    <Menu label={t`Currency: ${shown}`} face={<span className="figures">{shown}</span>}>
+    <Menu label={t`Currency: ${selected}`} face={<span className="figures">{selected}</span>}>
       <form method="post" action={`${prefix}/preferences`} onSubmit={choose}>
         <input type="hidden" name="security_token" value={securityToken} />
         <input type="hidden" name="return_to" value={inLanguage(language, pathname) + search} />
         {CURRENCIES.map((one) => (
-          <button key={one} type="submit" name="currency" value={one} aria-pressed={one === shown} className={menuLine}>
+          <button
+            key={one}
+            type="submit"
+            name="currency"
+            value={one}
+            aria-pressed={one === selected}
+            className={menuLine}
+          >
             <span className="figures w-10 font-semibold">{one}</span>
             <span className="grow text-ink-soft">{names.of(one)}</span>
-            {one === shown ? <Check aria-hidden="true" /> : null}
+            {one === selected ? <Check aria-hidden="true" /> : null}
           </button>
         ))}
       </form>

@@ -1,4 +1,4 @@
-/** What somebody did with a piece of the page before React was there, and how the server had drawn it. */
+/** Input on an element before hydration, and the state in which the server rendered it. */
 type Early = {
   readonly type: 'click' | 'input';
   readonly at: number;
@@ -12,23 +12,23 @@ type Props = Readonly<Record<string, unknown>>;
 
 declare global {
   interface Window {
-    /** Filled by the first script of a page, in the order in which things were done; each piece stands in it once. */
+    /** Filled by the inline script of a page, in the order of the events; each element has one entry. */
     readonly earlyInput?: Map<HTMLElement, Early>;
   }
 }
 
-/** After so long nobody expects a press to count any more, and nothing is waited for longer, in ms. */
-const patience = 10_000;
+/** The time in ms after which a recorded press is dropped, because the visitor no longer expects it to count. */
+const timeoutMs = 10_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** What React gave an element; null while it has not taken it over. */
+/** Returns an element's React props; null while it is not hydrated. */
 function propsOf(element: HTMLElement): Props | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   return key ? ((element as unknown as Record<string, Props>)[key] ?? null) : null;
 }
 
-/** The same piece in what is shown now: a part that is fetched later takes the place of what the server drew. */
+/** Finds the element that replaced a server-rendered one when its part was loaded later. */
 function findAgain(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
   if (element.id) return document.getElementById(element.id);
@@ -36,9 +36,9 @@ function findAgain(element: HTMLElement): HTMLElement | null {
   return name ? document.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`) : null;
 }
 
-/** The piece once it listens; null when it never does. */
+/** Waits until an element has a listener; null when that times out. */
 async function whenListening(element: HTMLElement, listener: string): Promise<[HTMLElement, Props] | null> {
-  for (const end = performance.now() + patience; performance.now() < end; await pause()) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await pause()) {
     const found = findAgain(element);
     const props = found && propsOf(found);
     if (found && props?.[listener]) return [found, props];
@@ -46,16 +46,16 @@ async function whenListening(element: HTMLElement, listener: string): Promise<[H
   return null;
 }
 
-/** Writes a value as a visitor does: React hears of a change only when it differs from what it wrote itself. */
+/** Sets a value as user input does, because React ignores a change to the value that it wrote itself. */
 function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
-  // Some fields take what was typed when they are left.
+  // Some fields commit their value on blur.
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Types or ticks again, unless the page knows better by now: from what was kept of an earlier visit, or typed since. */
+/** Restores typed or checked input, unless the page has a newer value: from a saved form, or from later input. */
 async function typeAgain(element: HTMLElement, early: Early): Promise<void> {
   const listening = await whenListening(element, 'onChange');
   if (!listening) return;
@@ -72,14 +72,15 @@ async function typeAgain(element: HTMLElement, early: Early): Promise<void> {
 async function pressAgain(element: HTMLElement): Promise<void> {
   const listening = await whenListening(element, 'onClick');
   element.removeAttribute('data-waiting');
-  listening?.[0].click();
+  if (listening) listening[0].click();
+  else if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
 }
 
-/** Does again what was done before the page was alive: what was typed and ticked, then what was pressed, in its order. */
+/** Replays the input from before hydration: typed and checked values first, then clicks in their order. */
 export async function replayEarlyInput(noted: Map<HTMLElement, Early>): Promise<void> {
   const all = [...noted];
   noted.clear();
-  const since = performance.now() - patience;
+  const since = performance.now() - timeoutMs;
   await Promise.all(all.map(([element, early]) => (early.type === 'input' ? typeAgain(element, early) : null)));
   for (const [element, { type, at }] of all) {
     if (type !== 'click') continue;

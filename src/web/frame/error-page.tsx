@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { usePage } from '../browser/page-config.ts';
 import { Button } from '../ui/button.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The page must be there even when nothing else comes; its picture may come later. */
-const Landscape = later(
-  'landscape',
-  async () => (await import('./landscape.tsx')).Landscape,
-  <div className="aspect-2/1 w-full max-w-sm rounded-card bg-pine-soft" />,
-);
+/** Loaded later, because the error page must render even when nothing else loads. */
+const Landscape = lazyPart('landscape', async () => (await import('./landscape.tsx')).Landscape, {
+  ssr: true,
+  fallback: <div className="aspect-2/1 w-full max-w-sm rounded-card bg-pine-soft" />,
+});
 
-/** The page for everything that went wrong and is not the visitor's fault; `away` when all that helps is to come back. */
+/** The page for errors that are not the visitor's fault; `away` when only a later visit can help. */
 export function ErrorPage({ detail, away }: { detail?: string | undefined; away: boolean }) {
   const { t } = useLingui();
   const { requestId } = usePage();
@@ -22,19 +21,19 @@ export function ErrorPage({ detail, away }: { detail?: string | undefined; away:
       <PageHead title={t`Something went wrong`} hidden />
       <Landscape />
       <h1>
-        <Trans>We lost our way for a moment</Trans>
+        <Trans>Sorry, something went wrong</Trans>
       </h1>
       <p className="max-w-prose text-ink-soft text-lg">
         {away ? (
-          <Trans>We cannot reach our records right now. Please try again in a few seconds.</Trans>
+          <Trans>We can’t reach our database right now. Please try again in a few seconds.</Trans>
         ) : (
-          <Trans>Something went wrong on our side. Nothing was booked or charged by it. Please try again.</Trans>
+          <Trans>Something went wrong on our side. Nothing was booked or charged. Please try again.</Trans>
         )}
       </p>
       {requestId ? (
         <p className="figures text-sm">
           <Trans>
-            If you write to us, please mention the reference number <strong className="select-all">{requestId}</strong>.
+            If you contact us, please quote reference <strong className="select-all">{requestId}</strong>.
           </Trans>
         </p>
       ) : null}
@@ -48,7 +47,7 @@ export function ErrorPage({ detail, away }: { detail?: string | undefined; away:
           <Trans>Try again</Trans>
         </Button>
         <ButtonLink to="/" size="large" variant="secondary" reloadDocument>
-          <Trans>Back to home</Trans>
+          <Trans>Go to the home page</Trans>
         </ButtonLink>
       </div>
     </div>

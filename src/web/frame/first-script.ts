@@ -1,17 +1,27 @@
 import { fromTop } from './lay-out.ts';
 
-/** Marks a page that is opened at its top; whoever comes back to a place in it, or to an anchor, gets all of it laid out at once, because the place is known only then. */
+/**
+ * Marks a page that was opened at its top. Reloads, returns and anchors need the full layout at once, because their
+ * scroll position depends on it.
+ */
 const markTop = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')document.documentElement.classList.add('${fromTop}');`;
 
-/** Notes what is pressed and typed until React takes over; `early-input.ts` does it again then. */
-const noteInput = `const early=window.earlyInput=new Map(),kinds=['click','input'],note=({type,target})=>{
-const piece=type==='click'?target.closest?.('button[type=button]'):target;
+/**
+ * Records clicks and input until hydration, when `early-input.ts` replays them. A link that opens a popup waits as
+ * well, and is followed when the scripts have not arrived after ten seconds.
+ */
+const noteInput = `const early=window.earlyInput=new Map(),kinds=['click','input'],note=event=>{
+const{type,target}=event,piece=type==='click'?target.closest?.('button[type=button],a[aria-haspopup=dialog]'):target;
 if(!piece)return;
+if(piece.href){
+if(event.ctrlKey||event.metaKey||event.shiftKey)return;
+event.preventDefault();
+setTimeout(()=>early.has(piece)&&location.assign(piece.href),10000)}
 if(type==='click')piece.toggleAttribute('data-waiting',true);
 const{value,checked,defaultValue,defaultChecked}=piece;
 early.delete(piece);early.set(piece,{type,at:performance.now(),value,checked,defaultValue,defaultChecked})};
 for(const kind of kinds)addEventListener(kind,note,true);
 addEventListener('hydrate',()=>{for(const kind of kinds)removeEventListener(kind,note,true)},{once:true})`;
 
-/** Runs before anything is shown, and must be short. */
+/** Runs before the first paint, so it must be short. */
 export const firstScript = `{${markTop}${noteInput}}`;

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** One link of the footer; `plain` ones lead out of the web pages, such as to the API page. */
+/** A link of the footer; `plain` links leave the app, such as the API page. */
 export type FooterLink = {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly plain?: boolean;
-  /** Shown only to those who are signed in, or only to those who are not. */
+  /** Restricts the link to signed-in or to signed-out visitors. */
   readonly only?: 'signed-in' | 'signed-out';
 };
 
-/** The columns of the footer. Only pages that exist are listed: whoever adds a page adds its link here. */
+/** The columns of the footer, with existing pages only. */
 export const footerColumns: readonly { readonly title: MessageDescriptor; readonly links: readonly FooterLink[] }[] = [
   {
     title: msg`Discover`,
@@ -25,7 +25,7 @@ export const footerColumns: readonly { readonly title: MessageDescriptor; readon
   {
     title: msg`Your account`,
     links: [
-      { to: '/login', label: msg`Log in`, only: 'signed-out' },
+      { to: '/login', label: msg`Sign in`, only: 'signed-out' },
       { to: '/signup', label: msg`Create an account`, only: 'signed-out' },
       { to: '/account', label: msg`Your account`, only: 'signed-in' },
       { to: '/wishlist', label: msg`Your wishlist` },

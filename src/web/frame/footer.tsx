@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { languages } from '#contract/shop.ts';
 import { usePage } from '../browser/page-config.ts';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AppLink } from './app-link.tsx';
 import { footerColumns } from './footer-links.ts';
 import { inLanguage, languageNames } from './languages.ts';
@@ -11,10 +11,10 @@ import { Wordmark } from './wordmark.tsx';
 const line =
   'inline-flex min-h-9 items-center rounded-sm text-on-night-soft underline-offset-4 hover:text-on-night hover:underline';
 
-// Where visits are not recorded none of it is fetched.
-const Replay = later('replay', async () => (await import('../replay/replay.tsx')).Replay);
+// Loaded only where session recording is enabled.
+const Replay = lazyPart('replay', async () => (await import('../replay/replay.tsx')).Replay, { ssr: true });
 
-/** The foot of every page, and behind it what records visits where that is set up. */
+/** The footer of every page, which also starts session recording where it is enabled. */
 export function Footer() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Footer() {
           <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
             <Wordmark night />
             <p className="max-w-80 text-on-night-soft text-sm">
-              <Trans>Multi-day tours by people who know the way. Take your time: the good ones are worth it.</Trans>
+              <Trans>Multi-day tours by people who know the way.</Trans>
             </p>
           </div>
           {footerColumns.map((column) => (

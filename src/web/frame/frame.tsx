@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MessageHost } from '../popups/message-host.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageStart } from './page-start.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-// At the end of every page, so it comes alive after all of it.
-const Footer = later('footer', async () => (await import('./footer.tsx')).Footer);
+// At the bottom of every page, so it hydrates last.
+const Footer = lazyPart('footer', async () => (await import('./footer.tsx')).Footer, { ssr: true });
 
-/** What stands around every page: skip link, header, the page itself as `main`, footer, and what the page has to tell. */
+/** The layout of every page: skip link, header, the page itself as `main`, footer and messages. */
 export function Frame({
   search,
   wishlist,
@@ -27,7 +27,7 @@ export function Frame({
         href="#main"
         className="sr-only z-60 rounded-field bg-pine px-5 py-3 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <ProgressBar />
       <OfflineBar />

@@ -8,8 +8,8 @@ import { SearchLink } from './search-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * The head of every page. Scrolling slides its upper 16 px out of the window and a shift keeps the rest centred, so it gets
- * slimmer without anything below it moving.
+ * The header of every page. Scrolling moves its upper 16 px out of the window and a transform centres the rest, so it
+ * gets slimmer without a layout shift.
  */
 export function Header({ search, wishlist }: { search?: ReactNode; wishlist?: ReactNode }) {
   const { t } = useLingui();

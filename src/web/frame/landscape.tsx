@@ -1,4 +1,4 @@
-/** Hills, a sun and a dotted path, for the pages where something is missing. */
+/** An illustration with hills, a sun and a dotted path, for error and not-found pages. */
 export function Landscape({ signpost = false }: { signpost?: boolean }) {
   return (
     <svg viewBox="0 0 360 180" className="w-full max-w-sm" aria-hidden="true">

@@ -7,7 +7,7 @@ import { withoutMarker } from '../popups/popup-history.ts';
 import { inLanguage, languageNames } from './languages.ts';
 import { Menu, menuLine } from './menu.tsx';
 
-/** The same page in the other languages. Plain links: each language is a page of its own and needs its own words. */
+/** Links to the page in the other languages; plain links, because each language loads its own messages. */
 export function LanguageMenu() {
   const { t } = useLingui();
   const { language } = usePage();

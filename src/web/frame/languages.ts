@@ -1,15 +1,15 @@
 import { type Language, languages } from '#contract/shop.ts';
 
-/** The languages in their own words. */
+/** The names of the languages in the languages themselves. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** The address of a page in a language; `path` is without any prefix, as the router knows it. */
+/** Returns the URL of a page in a language; `path` has no prefix, as in the router. */
 export function inLanguage(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The same page in every language, as whole addresses. */
+/** Returns the absolute URLs of a page in every language. */
 export function alternates(origin: string, path: string): { readonly language: Language; readonly href: string }[] {
   return languages.map((language) => ({ language, href: origin + inLanguage(language, path) }));
 }

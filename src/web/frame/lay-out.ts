@@ -1,12 +1,15 @@
-/** Marks a page that was opened at its top: parts with the class `below` are laid out when somebody comes near them. */
+/**
+ * Marks a page that was opened at its top: parts with the class `below` get their layout when they come near the
+ * viewport.
+ */
 export const fromTop = 'from-top';
 
-/** Calls back when the page has nothing else to do; browsers that do not tell get to it next. */
+/** Calls back when the page is idle; browsers without that API call back in the next task. */
 const whenIdle = (then: () => void): void => void (window.requestIdleCallback ?? setTimeout)(then);
 
 /**
- * Lays out what was put off, a part whenever the page is idle, so that nobody has to wait for more than one. From then on the page
- * knows its whole height, so that anchors and Back find their place, and nothing of a part is cut off at its edges.
+ * Lays out the deferred parts, one per idle period, so that none blocks for long. Afterwards the page has its full
+ * height, so that anchors and Back find their position and no part is clipped at its edges.
  */
 export function layOutRest(): void {
   const { classList } = document.documentElement;
@@ -19,7 +22,7 @@ export function layOutRest(): void {
       return;
     }
     part.style.contentVisibility = 'visible';
-    // Asking for its height has it laid out now and not in one go with the next.
+    // Reading the height forces the layout now, instead of together with the next part.
     part.getBoundingClientRect();
     whenIdle(next);
   };

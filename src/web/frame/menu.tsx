@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A menu of the header: the browser's own disclosure, so it opens without scripts. With scripts it also closes by Escape, by a
- * click outside and when the focus leaves it.
+ * A menu of the header, built on the native disclosure, so it opens without scripts. With scripts it also closes on
+ * Escape, on a click outside and on blur.
  */
 export function Menu({ label, face, children }: { label: string; face: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -55,6 +55,6 @@ export function Menu({ label, face, children }: { label: string; face: ReactNode
   );
 }
 
-/** The look of one line in a menu, for links and buttons. */
+/** The classes of one line in a menu, for links and buttons. */
 export const menuLine =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-2 text-left text-sm no-underline hover:bg-mist [&_svg]:size-5 [&_svg]:text-ink-soft';

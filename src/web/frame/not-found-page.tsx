@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Landscape } from './landscape.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The page for an address that leads nowhere. */
+/** The page for an unknown URL. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
@@ -11,15 +11,15 @@ export function NotFoundPage() {
       <PageHead title={t`Page not found`} hidden />
       <Landscape signpost />
       <h1>
-        <Trans>This path leads nowhere</Trans>
+        <Trans>We can’t find that page</Trans>
       </h1>
       <p className="max-w-prose text-ink-soft text-lg">
         <Trans>
-          The page you are looking for has moved or never existed. Check the address, or start again from home.
+          The page you’re looking for has moved or doesn’t exist. Check the address or start again from the home page.
         </Trans>
       </p>
       <ButtonLink to="/" size="large">
-        <Trans>Back to home</Trans>
+        <Trans>Go to the home page</Trans>
       </ButtonLink>
     </div>
   );

@@ -11,7 +11,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** A bar that says that the browser has no connection, for as long as it has none. */
+/** Shows a bar while the browser is offline. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     watch,
@@ -23,7 +23,7 @@ export function OfflineBar() {
       {online ? null : (
         <p className="flex items-center justify-center gap-2 bg-sun px-4 py-2 text-center font-medium text-on-sun text-sm">
           <WifiOff className="size-4.5 shrink-0" aria-hidden="true" />
-          <Trans>You are offline. You can keep reading; everything else works again once you are connected.</Trans>
+          <Trans>You’re offline. You can keep reading; everything else works again once you’re connected.</Trans>
         </p>
       )}
     </div>

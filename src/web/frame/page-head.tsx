@@ -5,8 +5,8 @@ import { usePage } from '../browser/page-config.ts';
 import { inLanguage } from './languages.ts';
 
 /**
- * The title and description of a page, and the one address that it has in each language; every page renders it once. While a
- * form shows errors the title says so first.
+ * The title and description of a page, and its canonical URL in each language; every page renders it once. While a form
+ * has errors, the title begins with a note about them.
  */
 export function PageHead({
   title,
@@ -17,10 +17,10 @@ export function PageHead({
 }: {
   title: string;
   description?: string | undefined;
-  /** The one address of the page, without the prefix of a language, where a part of the query belongs to it. */
+  /** The canonical URL without the language prefix, where it includes a part of the query. */
   address?: string | undefined;
   error?: boolean | undefined;
-  /** Asks search engines to leave the page out; such a page names no address, which would ask for the opposite. */
+  /** Excludes the page from search engines; such a page has no canonical URL, which would contradict that. */
   hidden?: boolean | undefined;
 }) {
   const { t } = useLingui();

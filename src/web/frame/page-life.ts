@@ -9,8 +9,8 @@ import { layOutRest } from './lay-out.ts';
 import { watchReturn } from './page-return.ts';
 
 /**
- * What happens once when a page comes to life: quiet console, error reports, first visit, Back to this page, what was pressed and
- * typed before, the layout of what lies further down, and experiments where there are any.
+ * Runs once when a page is hydrated: silences the console, sets up error reports, the landing URL, Back navigation,
+ * replayed input, deferred layout, and experiments where there are any.
  */
 export function beginPage(production: boolean, experiments: boolean, revalidate: () => unknown): void {
   quietConsole(console, production, () => window.location.pathname);

@@ -1,12 +1,12 @@
-/** Whether the browser showed this page again from what it had kept, without asking the shop. */
+/** Returns whether the browser restored this page from its cache, without a request. */
 function isFromMemory(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward' && visit.transferSize === 0;
 }
 
 /**
- * A page that Back brings as it was left is shown at once and then brought up to date: who is logged in, the currency and the
- * places that are left may have changed since. Without a connection it stays as it was.
+ * Revalidates a page that Back restored from memory: the account, the currency and the places left may have changed.
+ * Offline the page stays unchanged.
  */
 export function watchReturn(revalidate: () => unknown): void {
   const renew = (): void => {

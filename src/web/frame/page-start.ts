@@ -4,14 +4,14 @@ import { usePage } from '../browser/page-config.ts';
 
 let started = false;
 
-/** Brings the page to life once it is shown; what that takes is fetched afterwards, so that it delays nothing. */
+/** Starts the page after hydration; the code loads afterwards, so that it delays nothing. */
 export function usePageStart(): void {
   const { production, experiments } = usePage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (started) return;
     started = true;
-    // Without it the page works all the same; it only tells us less.
+    // The page works without it, so an error is ignored.
     import('./page-life.ts').then(({ beginPage }) => beginPage(production, experiments, revalidate)).catch(() => {});
   }, [production, experiments, revalidate]);
 }

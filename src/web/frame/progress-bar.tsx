@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while the next page is on its way; it waits 150 ms, so quick pages show nothing. */
+/** A thin progress line during navigation, delayed by 150 ms so that fast pages do not show it. */
 export function ProgressBar() {
   const { t } = useLingui();
   const busy = useNavigation().state !== 'idle';

@@ -8,7 +8,7 @@ const page = (attributes: string) =>
     '\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry-1.js");</script><script>1</script>',
   ].join('');
 
-test.each(['', 'nonce="x" '])('every script of a page waits until the page has been painted (%s)', (attributes) => {
+test.each(['', 'nonce="x" '])('every script of a page waits for the first paint (%s)', (attributes) => {
   const html = scriptsAfterPaint(page(attributes));
   expect(html).not.toContain('rel="modulepreload"');
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
@@ -21,6 +21,6 @@ test.each(['', 'nonce="x" '])('every script of a page waits until the page has b
   expect(script).toContain('import("/assets/entry-1.js");');
 });
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   expect(scriptsAfterPaint('<p>Hello</p>')).toBe('<p>Hello</p>');
 });

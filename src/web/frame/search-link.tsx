@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** The way to the search in the header: a round button on phones, a pill with words elsewhere. */
+/** Links to the search: a round button on phones, a pill with text elsewhere. */
 export function SearchLink(rest: Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>) {
   return (
     <Link

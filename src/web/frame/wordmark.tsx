@@ -1,4 +1,4 @@
-/** The name beside two hills and a sun; `night` is for dark ground in either colour scheme. */
+/** The logo: the name beside two hills and a sun; `night` is for dark backgrounds in either colour scheme. */
 export function Wordmark({ night = false }: { night?: boolean }) {
   const hill = {
     fill: 'none',

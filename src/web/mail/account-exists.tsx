@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
 
-/** Tells the owner of an address that somebody tried to open a second account with it, which the sign-up page does not say. */
+/** Notifies the owner of an email of an attempt to create a second account, which the sign-up page does not reveal. */
 export function AccountExistsMail({ name, loginUrl, resetUrl }: MailProps<'account-exists'>) {
   const { t } = useLingui();
   return (
     <MailFrame
-      heading={t`You have an account already`}
-      preheader={t`Nothing was changed. You can log in as usual.`}
-      action={{ label: t`Log in`, url: loginUrl }}
+      heading={t`You already have an account`}
+      preheader={t`Nothing has changed. You can sign in as usual.`}
+      action={{ label: t`Sign in`, url: loginUrl }}
       note={
         <Trans>
           Forgotten your password? <MailLink url={resetUrl}>Choose a new one</MailLink>
@@ -19,7 +19,7 @@ export function AccountExistsMail({ name, loginUrl, resetUrl }: MailProps<'accou
       <MailText>{t`Hello ${name},`}</MailText>
       <MailText>
         <Trans>
-          somebody, perhaps you, just tried to open an account with this address. You have one already, so nothing was
+          someone (maybe you) tried to create an account with this email address. You already have one, so nothing was
           changed.
         </Trans>
       </MailText>

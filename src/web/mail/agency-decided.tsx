@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailText } from './frame.tsx';
 
-/** Tells a company whether it sells with us from now on. */
+/** Informs a company about the decision on its agency application. */
 export function AgencyDecidedMail({ company, approved, reason, url }: MailProps<'agency-decided'>) {
   const { t } = useLingui();
   return (
     <MailFrame
-      heading={approved ? t`Welcome, ${company}` : t`About the application of ${company}`}
-      preheader={approved ? t`You can hold and book for your clients.` : t`We could not accept it.`}
+      heading={approved ? t`Welcome, ${company}` : t`Your agency application for ${company}`}
+      preheader={approved ? t`You can now hold and book for your clients.` : t`We couldn’t accept your application.`}
       action={approved ? { label: t`Open the workspace`, url } : { label: t`Apply again`, url }}
-      note={<Trans>You get this mail because you have applied as an agency.</Trans>}
+      note={<Trans>You’re receiving this email because you applied for an agency account.</Trans>}
     >
       <MailText>
         <Trans>Hello,</Trans>
@@ -18,18 +18,18 @@ export function AgencyDecidedMail({ company, approved, reason, url }: MailProps<
       {approved ? (
         <MailText>
           <Trans>
-            your agency is open. Log in as usual: you can hold and book for your clients, invite colleagues and keep a
+            your agency account is open. Sign in as usual to hold and book for your clients, invite colleagues and add a
             company card.
           </Trans>
         </MailText>
       ) : (
         <>
           <MailText>
-            <Trans>we have looked at your application and could not accept it. This is why:</Trans>
+            <Trans>thank you for your application. We’ve reviewed it and couldn’t accept it for this reason:</Trans>
           </MailText>
           <MailText>{reason}</MailText>
           <MailText>
-            <Trans>You can apply again once that is settled.</Trans>
+            <Trans>You’re welcome to apply again once this is resolved.</Trans>
           </MailText>
         </>
       )}

@@ -1,34 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { MailProps } from '#contract/mail.ts';
 import { BookedFacts } from './booked-facts.tsx';
-import { MailFrame, MailText } from './frame.tsx';
+import { LinkNote, MailFrame, MailText } from './frame.tsx';
+import { Facts } from './held-facts.tsx';
 
-/** Confirms a booking to its traveller; the voucher comes as a file. */
-export function BookingConfirmedMail({ booked, url }: MailProps<'booking-confirmed'>) {
+/** Confirms a booking to its traveller; the voucher is attached. */
+export function BookingConfirmedMail({ booked, url, voucher }: MailProps<'booking-confirmed'>) {
   const { t } = useLingui();
   const { reference, policy } = booked;
+  const { travellers, extras, operator } = voucher;
   return (
     <MailFrame
-      heading={t`Your journey is booked`}
-      preheader={t`Reference ${reference}. The voucher is attached.`}
-      action={{ label: t`Open my booking`, url }}
-      note={<Trans>The link opens your booking without a log-in, so keep it to yourself.</Trans>}
+      heading={t`Your booking is confirmed`}
+      preheader={t`Booking reference ${reference}. Your voucher is attached.`}
+      action={{ label: t`View my booking`, url }}
+      note={
+        <LinkNote>
+          <Trans>The link opens your booking without signing in, so please don’t share it.</Trans>
+        </LinkNote>
+      }
     >
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>
         <Trans>
-          your places are certain, and we look forward to sending you on your way. The voucher is attached: show it, on
-          paper or on your phone, when you are received.
+          your booking is confirmed. Your voucher is attached: please show it, printed or on your phone, at check-in.
         </Trans>
       </MailText>
       <BookedFacts booked={booked} />
+      <Facts
+        facts={[
+          [<Trans key="names">Names</Trans>, travellers.map(({ name, type }) => `${name || '–'} (${type})`).join(', ')],
+          ...(extras.length > 0
+            ? ([[<Trans key="extras">Extras</Trans>, extras.join(', ')]] as [ReactNode, string][])
+            : []),
+          [<Trans key="operator">Operator</Trans>, operator],
+        ]}
+      />
       {policy ? (
         <MailText>
           <Trans>
-            Your travel insurance “{policy}” is being issued. Its number comes in a mail of its own, usually within
-            minutes.
+            Your travel insurance “{policy}” is being issued. We’ll email you the policy number, usually within minutes.
           </Trans>
         </MailText>
       ) : null}

@@ -5,25 +5,28 @@ import { MailFrame, MailText } from './frame.tsx';
 
 type Props = MailProps<'booking-ended'>;
 
-/** Tells traveller and operator that there will be no journey, and that nothing was or stays charged. */
+/** Informs traveller and operator that a booking will not take place, and that no charge remains. */
 export function BookingEndedMail({ booked, how, to, words, url }: Props) {
   const { t } = useLingui();
   const heading = {
-    declined: t`The operator cannot take the booking`,
-    lapsed: t`The request was not answered in time`,
-    payment: t`The payment could not be collected`,
-    late: t`Your payment came too late and goes back`,
+    declined: t`The operator couldn’t accept your booking`,
+    lapsed: t`The request expired without a reply`,
+    payment: t`The payment couldn’t be collected`,
+    late: t`Your payment arrived too late and will be refunded`,
   }[how];
   return (
     <MailFrame
       heading={heading}
-      preheader={to === 'traveller' ? t`Nothing stays charged.` : t`The places are on sale again.`}
-      action={{ label: to === 'traveller' ? t`Find another date` : t`Look at the tour`, url }}
+      preheader={to === 'traveller' ? t`You haven’t been charged.` : t`The places are on sale again.`}
+      action={{ label: to === 'traveller' ? t`Find another date` : t`View the tour`, url }}
       note={
         to === 'traveller' ? (
-          <Trans>What you paid or what was reserved comes back to you; your bank may need a few days to show it.</Trans>
+          <Trans>
+            Any amount you paid will be refunded, and any amount reserved will be released. Your bank may take a few
+            days to show it.
+          </Trans>
         ) : (
-          <Trans>You need not do anything.</Trans>
+          <Trans>You don’t need to do anything.</Trans>
         )
       }
     >
@@ -31,7 +34,7 @@ export function BookingEndedMail({ booked, how, to, words, url }: Props) {
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>{to === 'traveller' ? <TravellerWords how={how} /> : <OperatorWords how={how} />}</MailText>
-      {words ? <MailText>{t`The operator says: ${words}`}</MailText> : null}
+      {words ? <MailText>{t`Message from the operator: ${words}`}</MailText> : null}
       <BookedFacts booked={{ ...booked, paid: { ...booked.paid, amount: 0 }, rest: null }} />
     </MailFrame>
   );
@@ -41,27 +44,27 @@ function TravellerWords({ how }: Pick<Props, 'how'>) {
   switch (how) {
     case 'declined':
       return (
-        <Trans>we are sorry: the operator cannot offer you these places. Perhaps another date suits you as well.</Trans>
+        <Trans>we’re sorry: the operator can’t offer you these places. You may find another date that suits you.</Trans>
       );
     case 'lapsed':
       return (
         <Trans>
-          we are sorry: the operator has not answered in time, so we have ended your request. Perhaps another date suits
-          you as well.
+          we’re sorry: the operator didn’t reply in time, so your request has expired. You may find another date that
+          suits you.
         </Trans>
       );
     case 'payment':
       return (
         <Trans>
-          we are sorry: your bank approved the payment first but did not let us collect it, so the booking is undone.
-          You are welcome to book again with another card.
+          we’re sorry: your bank approved the payment at first but then declined to release it, so your booking was
+          cancelled. You’re welcome to book again with another card.
         </Trans>
       );
     case 'late':
       return (
         <Trans>
-          your payment reached us after your booking had been given up and its places were on sale again. There is no
-          booking, and we pay everything back. If you still want to travel, please book once more.
+          your payment arrived after your booking had ended and its places were on sale again. You don’t have a booking,
+          and we’ll refund the full amount. If you’d still like to travel, please book again.
         </Trans>
       );
   }
@@ -71,19 +74,20 @@ function OperatorWords({ how }: Pick<Props, 'how'>) {
   switch (how) {
     case 'declined':
       return (
-        <Trans>you have declined this request. The traveller has been told, and the places are on sale again.</Trans>
+        <Trans>you’ve declined this request. We’ve notified the traveller, and the places are on sale again.</Trans>
       );
     case 'lapsed':
       return (
         <Trans>
-          this request was not answered in time and has ended. The traveller has been told, and the places are on sale
-          again.
+          this request has expired because it wasn’t answered in time. We’ve notified the traveller, and the places are
+          on sale again.
         </Trans>
       );
     case 'payment':
       return (
         <Trans>
-          the payment of this booking could not be collected, so it is undone. The places are on sale again.
+          the payment for this booking couldn’t be collected, so the booking was cancelled. The places are on sale
+          again.
         </Trans>
       );
     case 'late':

@@ -4,21 +4,21 @@ import { momentText } from '../ui/days.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { MailFrame, MailText } from './frame.tsx';
 
-/** Tells an operator that places were sold, or that somebody asks for them. */
+/** Notifies an operator of a new booking or booking request. */
 export function BookingPlacedMail({ booked, lead, agency, answerBy, url }: MailProps<'booking-placed'>) {
   const { t, i18n } = useLingui();
   const end = answerBy ? momentText(new Date(answerBy), i18n.locale, booked.timeZone) : null;
-  const shown = { ...booked, paid: { ...booked.paid, amount: 0 }, rest: null };
+  const facts = { ...booked, paid: { ...booked.paid, amount: 0 }, rest: null };
   return (
     <MailFrame
-      heading={end ? t`Somebody wants to travel with you` : t`Places of yours are booked`}
-      preheader={end ? t`Please answer until ${end}.` : t`A new booking on one of your tours.`}
-      action={{ label: end ? t`Answer the request` : t`Look at the booking`, url }}
+      heading={end ? t`New booking request` : t`New booking`}
+      preheader={end ? t`Please reply by ${end}.` : t`You have a new booking.`}
+      action={{ label: end ? t`Reply to the request` : t`View the booking`, url }}
       note={
         end ? (
-          <Trans>Without an answer the request ends by itself, and the places go on sale again.</Trans>
+          <Trans>If you don’t reply, the request expires and the places go on sale again.</Trans>
         ) : (
-          <Trans>You need not do anything.</Trans>
+          <Trans>You don’t need to do anything.</Trans>
         )
       }
     >
@@ -28,13 +28,13 @@ export function BookingPlacedMail({ booked, lead, agency, answerBy, url }: MailP
       <MailText>
         {end
           ? agency
-            ? t`${agency} asks for places for ${lead}. Please accept or decline until ${end}; they are kept for that time.`
-            : t`${lead} asks for places. Please accept or decline until ${end}; they are kept for that time.`
+            ? t`${agency} has requested places for ${lead}. Please accept or decline by ${end}; the places are held until then.`
+            : t`${lead} has requested places. Please accept or decline by ${end}; the places are held until then.`
           : agency
             ? t`${agency} has booked places for ${lead}.`
             : t`${lead} has booked places.`}
       </MailText>
-      <BookedFacts booked={shown} />
+      <BookedFacts booked={facts} />
     </MailFrame>
   );
 }

@@ -8,19 +8,21 @@ import { Facts } from './held-facts.tsx';
 const timeIn = ({ at, until }: CallInMail, zone: string, locale: string): string =>
   callText(Date.parse(at), Date.parse(until), zone, locale);
 
-/** Reminds whoever makes a call: by the office's clock, and by that of the traveller where it is known. */
+/**
+ * Reminds the person who makes a call of its time: in the office's time zone, and in the traveller's if it is known.
+ */
 export function CallSoonMail({ from, phone, tour, call, officeZone, url }: MailProps<'call-soon'>) {
   const { t, i18n } = useLingui();
   const own = timeIn(call, officeZone, i18n.locale);
   const theirs = call.zone === null || call.zone === officeZone ? null : timeIn(call, call.zone, i18n.locale);
   return (
     <MailFrame
-      heading={t`Please call soon`}
+      heading={t`Call coming up`}
       preheader={own}
       action={{ label: t`Open the conversation`, url }}
-      note={<Trans>In the conversation you note whether you reached them.</Trans>}
+      note={<Trans>Please note in the conversation whether you reached them.</Trans>}
     >
-      <MailText>{t`${from} expects your call.`}</MailText>
+      <MailText>{t`${from} is expecting your call.`}</MailText>
       <Facts
         facts={[
           [<Trans key="phone">Phone</Trans>, phone],
@@ -35,19 +37,19 @@ export function CallSoonMail({ from, phone, tour, call, officeZone, url }: MailP
   );
 }
 
-/** Tells a traveller when they are called instead, by their own clock. */
+/** Informs a traveller about the new time of a call, in their time zone. */
 export function CallMovedMail({ name, by, phone, call, url }: MailProps<'call-moved'>) {
   const { t, i18n } = useLingui();
   const time = timeIn(call, call.zone ?? 'UTC', i18n.locale);
   return (
     <MailFrame
-      heading={t`We call you at another time`}
+      heading={t`Your call has been rescheduled`}
       preheader={time}
       action={{ label: t`Open the conversation`, url }}
-      note={<Trans>If it does not suit you, please write to us in the conversation.</Trans>}
+      note={<Trans>If this time doesn’t suit you, please write to us in the conversation.</Trans>}
     >
       <MailText>{name ? t`Hello ${name},` : t`Hello,`}</MailText>
-      <MailText>{t`${by} has moved the call that you asked for.`}</MailText>
+      <MailText>{t`${by} has rescheduled the call you asked for.`}</MailText>
       <Facts
         facts={[
           [<Trans key="time">Time</Trans>, time],

@@ -5,18 +5,18 @@ import { dayText } from '../ui/days.ts';
 import { MailFrame, MailText } from './frame.tsx';
 import { Facts } from './held-facts.tsx';
 
-/** Tells an operator, or our own staff, when somebody wants to be called. */
+/** Notifies an operator or our own staff of a requested call. */
 export function CallRequestedMail({ from, phone, tour, call, url }: MailProps<'call-requested'>) {
   const { t, i18n } = useLingui();
   const day = dayText(call.day, i18n.locale);
   return (
     <MailFrame
-      heading={t`Please call`}
+      heading={t`Call requested`}
       preheader={`${day}, ${call.from}–${call.to} GMT`}
       action={{ label: t`Open the conversation`, url }}
-      note={<Trans>All times are GMT.</Trans>}
+      note={<Trans>All times are in GMT.</Trans>}
     >
-      <MailText>{t`${from} would like to be called about a question.`}</MailText>
+      <MailText>{t`${from} would like a call about a question.`}</MailText>
       <Facts
         facts={[
           [<Trans key="phone">Phone</Trans>, phone],

@@ -3,25 +3,25 @@ import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailText } from './frame.tsx';
 
 /**
- * Asks the owner of an address whether they want the account that was asked for with it. It does not repeat the name that
- * was typed: else anybody could send words of their own, in our name, to an address that is not theirs.
+ * Asks the owner of an email to confirm a new account. It omits the entered name, because anyone could otherwise send
+ * text of their own, in our name, to another person's email.
  */
 export function ConfirmAccountMail({ url, minutes }: MailProps<'confirm-account'>) {
   const { t } = useLingui();
   return (
     <MailFrame
-      heading={t`Confirm your address`}
-      preheader={t`One click, and your account is open.`}
-      action={{ label: t`Open my account`, url }}
-      note={<Trans>If this was not you, ignore this mail: without your click there is no account.</Trans>}
+      heading={t`Confirm your email address`}
+      preheader={t`One click to open your account.`}
+      action={{ label: t`Confirm and open my account`, url }}
+      note={<Trans>If this wasn’t you, you can ignore this email: no account is created unless you confirm.</Trans>}
     >
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>
         <Trans>
-          good to have you. Please confirm that this address is yours, and your Waymark account is open. The link below
-          works once, for <Plural value={minutes} one="# minute" other="# minutes" />.
+          welcome to Waymark. Please confirm your email address to open your account. The link below works once and
+          expires in <Plural value={minutes} one="# minute" other="# minutes" />.
         </Trans>
       </MailText>
     </MailFrame>

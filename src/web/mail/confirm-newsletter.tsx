@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
 
-/** Asks the owner of an address whether they want our letters. Without their click nothing else is ever sent. */
+/** Asks the owner of an email to confirm the newsletter; without the confirmation no other email is sent. */
 export function ConfirmNewsletterMail({ url, withdrawUrl, days }: MailProps<'confirm-letters'>) {
   const { t } = useLingui();
   return (
     <MailFrame
-      heading={t`Do you want our letters?`}
-      preheader={t`One click, and the next letter comes to you.`}
-      action={{ label: t`Yes, send me letters`, url }}
+      heading={t`Confirm your newsletter subscription`}
+      preheader={t`One click to subscribe.`}
+      action={{ label: t`Yes, subscribe me`, url }}
       note={
         <Trans>
-          If this was not you, do nothing: without your click we send no letters and forget this address after{' '}
-          <Plural value={days} one="# day" other="# days" />. Or{' '}
-          <MailLink url={withdrawUrl}>have it forgotten now</MailLink>.
+          If this wasn’t you, you can ignore this email: we won’t send you the newsletter, and we delete this address
+          after <Plural value={days} one="# day" other="# days" />. Or{' '}
+          <MailLink url={withdrawUrl}>delete it now</MailLink>.
         </Trans>
       }
     >
@@ -23,8 +23,8 @@ export function ConfirmNewsletterMail({ url, withdrawUrl, days }: MailProps<'con
       </MailText>
       <MailText>
         <Trans>
-          somebody, hopefully you, asked for letters from Waymark with this address: about twice a month, with journeys
-          that are worth the days, and deals while they last. Please confirm that you want them.
+          someone (hopefully you) signed up for the Waymark newsletter with this email address. It comes about twice a
+          month, with tour ideas and deals. Please confirm that you’d like to receive it.
         </Trans>
       </MailText>
     </MailFrame>

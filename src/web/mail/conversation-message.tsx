@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { dayText, rangeText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
+import { AnswerLine } from './answer-line.tsx';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
-import { look } from './look.ts';
+import { styles } from './styles.ts';
 
-/** Brings what one side of a conversation wrote to the other. */
+/** Delivers a message of a conversation to the other side. */
 export function ConversationMessageMail({
   to,
   from,
   tour,
   body,
   offer,
-  attachments = [],
+  attachments,
   url,
 }: MailProps<'conversation-message'>) {
   const { t } = useLingui();
@@ -25,17 +26,17 @@ export function ConversationMessageMail({
       note={
         to === 'traveller' ? (
           <Trans>
-            You can also answer this mail: what you write above the line goes into the conversation. The link opens it
-            without a log-in, so keep it to yourself.
+            You can also reply to this email: anything you write above the line is added to the conversation. The link
+            opens it without signing in, so please don’t share it.
           </Trans>
         ) : (
-          <Trans>You can also answer this mail: what you write above the line goes into the conversation.</Trans>
+          <Trans>
+            You can also reply to this email: anything you write above the line is added to the conversation.
+          </Trans>
         )
       }
     >
-      <p style={look.small}>
-        <Trans>– Please answer above this line –</Trans>
-      </p>
+      <AnswerLine />
       {body.split(/\n+/).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a mail never move
         <MailText key={index}>{line}</MailText>
@@ -46,7 +47,7 @@ export function ConversationMessageMail({
   );
 }
 
-/** An offer as the card of the conversation tells it, with the way to book it. */
+/** An offer of the conversation, with a link to book it. */
 function OfferInMail({ offer }: { offer: NonNullable<MailProps<'conversation-message'>['offer']> }) {
   const { t, i18n } = useLingui();
   const { price, oldPrice, party, rooms } = offer;
@@ -54,20 +55,20 @@ function OfferInMail({ offer }: { offer: NonNullable<MailProps<'conversation-mes
   const money = ({ amount, currency }: typeof price) => priceText(amount, currency, i18n.locale);
   const until = dayText(new Date(offer.expiresAt * 1000).toISOString().slice(0, 10), i18n.locale);
   return (
-    <div style={look.facts}>
-      <p style={look.fact}>
+    <div style={styles.facts}>
+      <p style={styles.fact}>
         <b>{rangeText(offer.day, offer.until, i18n.locale)}</b>
         {offer.variant ? ` · ${offer.variant}` : null}
       </p>
-      <p style={look.fact}>{[counted(party), counted(rooms)].filter(Boolean).join(' · ')}</p>
-      <p style={look.fact}>
+      <p style={styles.fact}>{[counted(party), counted(rooms)].filter(Boolean).join(' · ')}</p>
+      <p style={styles.fact}>
         {oldPrice
-          ? t`Special price for all: ${money(price)} instead of ${money(oldPrice)}, until ${until}`
-          : t`For all: ${money(price)}, until ${until}`}
+          ? t`Special price for all travellers: ${money(price)} instead of ${money(oldPrice)}, valid until ${until}`
+          : t`For all travellers: ${money(price)}, valid until ${until}`}
       </p>
-      <p style={look.fact}>
+      <p style={styles.fact}>
         <MailLink url={offer.href}>
-          <Trans>Book this</Trans>
+          <Trans>Book this offer</Trans>
         </MailLink>
       </p>
     </div>

@@ -1,52 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext } from 'react';
 import { LOGO_IN_MAIL, type SellerInMail } from '#contract/mail.ts';
-import { look } from './look.ts';
+import { styles } from './styles.ts';
 
-/** The one thing that a mail asks its reader to do. */
+/** The main action of an email. */
 export type MailAction = { readonly label: string; readonly url: string };
 
-/** A paragraph of a mail. What a person typed comes in by `t`: inside `Trans`, tags in it would be taken for our own. */
+/** A paragraph of an email. Pass user input through `t`: inside `Trans`, tags in it would be parsed as ours. */
 export function MailText({ children }: { children: ReactNode }) {
-  return <p style={look.paragraph}>{children}</p>;
+  return <p style={styles.paragraph}>{children}</p>;
 }
 
-/** A link inside a sentence of a mail. */
+/** A link within a sentence of an email. */
 export function MailLink({ url, children }: { url: string; children: ReactNode }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" style={look.link}>
+    <a href={url} target="_blank" rel="noopener noreferrer" style={styles.link}>
       {children}
     </a>
   );
 }
 
-/** The agency whose client reads this mail. */
+/** The agency of the client who receives the email. */
 export const SellerContext = createContext<SellerInMail | null>(null);
 
-/** Half of what is kept, for screens that show two dots for one. */
+/** The client of the hold or booking, in the copy for their agency. */
+export const AgencyCopyContext = createContext<string | null>(null);
+
+/** The note below a link: for the client, who needs no login, or for the agency, which signs in. */
+export function LinkNote({ children }: { children: ReactNode }) {
+  return useContext(AgencyCopyContext) === null ? children : <Trans>Sign in to your agency account to open it.</Trans>;
+}
+
+/** Half of the stored size, for high-density screens. */
 const logoBox = { width: 240, height: 72 };
 
-/** The agency's logo, which the mail carries itself, and how the agency is reached. */
+/** The agency's logo, embedded in the email, and its contact details. */
 function Seller({ name, contact, logo }: SellerInMail) {
   const scale = logo ? Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height) : 1;
   return (
-    <div style={look.seller}>
+    <div style={styles.seller}>
       {logo ? (
         <img
           src={`cid:${LOGO_IN_MAIL}`}
           alt={name}
           width={Math.max(1, Math.round(logo.width * scale))}
           height={Math.max(1, Math.round(logo.height * scale))}
-          style={look.logo}
+          style={styles.logo}
           data-skip-in-text="true"
         />
       ) : null}
-      <p style={look.small}>{[name, contact].filter(Boolean).join(' · ')}</p>
+      <p style={styles.small}>{[name, contact].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
 
-/** The frame of every mail: what the inbox shows beside the subject, a heading, words, one action and a quiet note. */
+/** The layout of every email: preview text, heading, content, one action and a note. */
 export function MailFrame({
   preheader,
   heading,
@@ -60,8 +68,9 @@ export function MailFrame({
   note: ReactNode;
   children: ReactNode;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { label, url } = action;
+  const client = useContext(AgencyCopyContext);
   const seller = useContext(SellerContext);
   return (
     <html lang={i18n.locale} dir="ltr">
@@ -72,14 +81,14 @@ export function MailFrame({
         <meta name="supported-color-schemes" content="light only" />
         <title>{heading}</title>
       </head>
-      <body style={look.page}>
-        <div style={look.preheader} data-skip-in-text="true">
+      <body style={styles.page}>
+        <div style={styles.preheader} data-skip-in-text="true">
           {preheader}
         </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
           <tbody>
             <tr>
-              <td align="center" style={look.frame}>
+              <td align="center" style={styles.frame}>
                 <table
                   role="presentation"
                   width="100%"
@@ -90,28 +99,31 @@ export function MailFrame({
                 >
                   <tbody>
                     <tr>
-                      <td style={look.brand}>Waymark</td>
+                      <td style={styles.brand}>Waymark</td>
                     </tr>
                     <tr>
-                      <td style={look.card}>
+                      <td style={styles.card}>
                         {seller ? <Seller {...seller} /> : null}
-                        <h1 style={look.heading}>{heading}</h1>
+                        {client === null ? null : (
+                          <p style={styles.small}>{t`Copy for your agency. Client: ${client}`}</p>
+                        )}
+                        <h1 style={styles.heading}>{heading}</h1>
                         {children}
-                        <div style={look.actionRow}>
-                          <a href={url} target="_blank" rel="noopener noreferrer" style={look.action}>
+                        <div style={styles.actionRow}>
+                          <a href={url} target="_blank" rel="noopener noreferrer" style={styles.action}>
                             {label}
                           </a>
                         </div>
-                        <p style={look.small}>{note}</p>
-                        <p style={look.small} data-skip-in-text="true">
-                          <Trans>If the button does nothing, open this address:</Trans>{' '}
+                        <p style={styles.small}>{note}</p>
+                        <p style={styles.small} data-skip-in-text="true">
+                          <Trans>If the button doesn’t work, open this link:</Trans>{' '}
                           <MailLink url={url}>{url}</MailLink>
                         </p>
                       </td>
                     </tr>
                     <tr>
-                      <td style={look.foot}>
-                        <Trans>Waymark, tours worth the days you give them. This mail was written by our system.</Trans>
+                      <td style={styles.foot}>
+                        <Trans>Waymark, tours worth the days you give them. This is an automatic message.</Trans>
                       </td>
                     </tr>
                   </tbody>

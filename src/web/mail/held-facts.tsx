@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { HeldInMail } from '#contract/mail.ts';
 import { rangeText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
-import { look } from './look.ts';
+import { styles } from './styles.ts';
 
-/** What is held or booked, each fact with its name. */
+/** Returns the labelled facts of a hold or a booking. */
 export function tripFacts(trip: Omit<HeldInMail, 'endsAt'>, i18n: I18n): [ReactNode, string][] {
   const { amount, currency } = trip.total;
   return [
@@ -21,21 +21,21 @@ export function tripFacts(trip: Omit<HeldInMail, 'endsAt'>, i18n: I18n): [ReactN
   ];
 }
 
-/** Facts, one below the other. */
+/** A list of labelled facts. */
 export function Facts({ facts }: { facts: readonly [ReactNode, string][] }) {
   return (
-    <div style={look.facts}>
+    <div style={styles.facts}>
       {facts.map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts are written once and never move
-        <p key={at} style={look.fact}>
-          <span style={look.factName}>{name}:</span> {value}
+        <p key={at} style={styles.fact}>
+          <span style={styles.factName}>{name}:</span> {value}
         </p>
       ))}
     </div>
   );
 }
 
-/** The facts of a hold, one below the other. */
+/** The facts of a hold. */
 export function HeldFacts({ held }: { held: HeldInMail }) {
   const { i18n } = useLingui();
   return <Facts facts={tripFacts(held, i18n)} />;

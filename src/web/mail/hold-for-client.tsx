@@ -4,7 +4,7 @@ import { momentText } from '../ui/days.ts';
 import { MailFrame, MailText } from './frame.tsx';
 import { HeldFacts } from './held-facts.tsx';
 
-/** Tells a client what their agency holds for them. */
+/** Informs a client about what their agency holds for them. */
 export function HoldForClientMail({ held, agency, agent, contact, url }: MailProps<'hold-for-client'>) {
   const { t, i18n } = useLingui();
   const end = momentText(new Date(held.endsAt), i18n.locale, held.timeZone);
@@ -12,10 +12,11 @@ export function HoldForClientMail({ held, agency, agent, contact, url }: MailPro
     <MailFrame
       heading={t`Places are held for you`}
       preheader={t`By ${agency}, until ${end}.`}
-      action={{ label: t`Look at my places`, url }}
+      action={{ label: t`View my places`, url }}
       note={
         <Trans>
-          The link opens the hold without a log-in, so keep it to yourself. Questions are answered by your agency.
+          The link opens the hold without signing in, so please don’t share it. Please contact your agency if you have
+          questions.
         </Trans>
       }
     >
@@ -24,13 +25,13 @@ export function HoldForClientMail({ held, agency, agent, contact, url }: MailPro
       </MailText>
       <MailText>
         {agent
-          ? t`${agent} of ${agency} holds the places below for you until ${end}.`
-          : t`${agency} holds the places below for you until ${end}.`}
+          ? t`${agent} of ${agency} is holding these places for you until ${end}.`
+          : t`${agency} is holding these places for you until ${end}.`}
       </MailText>
       <HeldFacts held={held} />
-      {contact ? <MailText>{t`You reach ${agency} at ${contact}.`}</MailText> : null}
+      {contact ? <MailText>{t`Contact ${agency}: ${contact}.`}</MailText> : null}
       <MailText>
-        <Trans>You can look at everything, pay, or let the places go. If you do nothing, the hold simply ends.</Trans>
+        <Trans>You can view the details, pay or release the places. If you do nothing, the hold simply ends.</Trans>
       </MailText>
     </MailFrame>
   );

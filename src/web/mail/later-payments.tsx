@@ -4,9 +4,9 @@ import { brandNames } from '../ui/card-brand.tsx';
 import { dayText } from '../ui/days.ts';
 import { priceText } from '../ui/price-parts.ts';
 import { BookedFacts } from './booked-facts.tsx';
-import { MailFrame, MailText } from './frame.tsx';
+import { LinkNote, MailFrame, MailText } from './frame.tsx';
 
-/** Money and days of a booking's payments, as its traveller writes them. */
+/** Returns formatters for the amounts and dates of a booking's payments. */
 function useFigures(currency: string) {
   const { i18n } = useLingui();
   return {
@@ -22,9 +22,13 @@ function useCardName(card: CardInMail | null): string | null {
   return t`${brand} ending in ${lastFour}`;
 }
 
-const KeepLink = () => <Trans>The link opens your booking without a log-in, so keep it to yourself.</Trans>;
+const KeepLink = () => (
+  <LinkNote>
+    <Trans>The link opens your booking without signing in, so please don’t share it.</Trans>
+  </LinkNote>
+);
 
-/** Announces a payment of a plan, with the card that will be charged; one that will not work is told ahead. */
+/** Announces a payment of a plan and the card to be charged; it warns if the card will not work. */
 export function PaymentReminderMail({ booked, payment, card, cardWorks, url }: MailProps<'payment-reminder'>) {
   const { t } = useLingui();
   const { money, date } = useFigures(booked.total.currency);
@@ -32,26 +36,26 @@ export function PaymentReminderMail({ booked, payment, card, cardWorks, url }: M
   return (
     <MailFrame
       heading={t`Your next payment: ${amount} on ${due}`}
-      preheader={cardWorks ? t`You need not do anything.` : t`Please give us another card in time.`}
-      action={{ label: cardWorks ? t`Open my booking` : t`Use another card`, url }}
+      preheader={cardWorks ? t`You don’t need to do anything.` : t`Please add another card before then.`}
+      action={{ label: cardWorks ? t`View my booking` : t`Use another card`, url }}
       note={<KeepLink />}
     >
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
       {cardWorks && cardName ? (
-        <MailText>{t`as you agreed when you booked, we charge ${amount} to your ${cardName} on ${due}. You need not do anything. You can pay earlier or use another card on the page of your booking.`}</MailText>
+        <MailText>{t`as agreed when you booked, we’ll charge ${amount} to your ${cardName} on ${due}. You don’t need to do anything. You can pay earlier or use another card on your booking page.`}</MailText>
       ) : cardName ? (
-        <MailText>{t`${amount} is due on ${due}. Your ${cardName} will not work on that day any more, so please give us another card before.`}</MailText>
+        <MailText>{t`${amount} is due on ${due}. Your ${cardName} will have expired by then, so please add another card first.`}</MailText>
       ) : (
-        <MailText>{t`${amount} is due on ${due}. We have no card that we could charge, so please give us one before.`}</MailText>
+        <MailText>{t`${amount} is due on ${due}. We have no card on file for it, so please add one before then.`}</MailText>
       )}
       <BookedFacts booked={booked} />
     </MailFrame>
   );
 }
 
-/** Tells that a later payment was collected, and which comes next. */
+/** Confirms a later payment, and announces the next one. */
 export function PaymentChargedMail({ booked, amount: charged, card, url }: MailProps<'payment-charged'>) {
   const { t } = useLingui();
   const { money, date } = useFigures(booked.total.currency);
@@ -61,8 +65,8 @@ export function PaymentChargedMail({ booked, amount: charged, card, url }: MailP
   return (
     <MailFrame
       heading={t`Payment received: ${amount}`}
-      preheader={rest ? t`The next payment of ${next} is due on ${due}.` : t`Everything is paid.`}
-      action={{ label: t`Open my booking`, url }}
+      preheader={rest ? t`The next payment of ${next} is due on ${due}.` : t`Your trip is fully paid.`}
+      action={{ label: t`View my booking`, url }}
       note={<KeepLink />}
     >
       <MailText>
@@ -70,30 +74,30 @@ export function PaymentChargedMail({ booked, amount: charged, card, url }: MailP
       </MailText>
       <MailText>
         {cardName
-          ? t`thank you: we have received ${amount} by your ${cardName}.`
-          : t`thank you: we have received ${amount}.`}{' '}
-        {rest ? t`The next payment of ${next} is due on ${due}.` : t`With it everything is paid.`}
+          ? t`thank you: we’ve received ${amount} from your ${cardName}.`
+          : t`thank you: we’ve received ${amount}.`}{' '}
+        {rest ? t`The next payment of ${next} is due on ${due}.` : t`With this payment your trip is fully paid.`}
       </MailText>
       <BookedFacts booked={booked} />
     </MailFrame>
   );
 }
 
-/** Tells that a payment did not come, what happens now, and where to use another card. */
+/** Informs the traveller that a payment failed, what happens next, and where to use another card. */
 export function PaymentFailedMail({ booked, payment, how, retryOn, url }: MailProps<'payment-failed'>) {
   const { t } = useLingui();
   const { money, date } = useFigures(booked.total.currency);
   const [amount, due, again] = [money(payment.amount), date(payment.due), retryOn ? date(retryOn) : ''];
   const words = {
-    retry: t`your bank did not pay the ${amount} that were due on ${due}. We try again on ${again}. If you would rather use another card or pay at once, you can do so now.`,
-    card: t`the ${amount} that are due on ${due} could not be charged: your card does not work any more. Please use another card, so that your places stay certain.`,
-    spread: t`the ${amount} that were due on ${due} could not be charged, so we have spread them over your next payments. The page of your booking shows the new amounts, and you can pay at once there.`,
-    last: t`the ${amount} that were due on ${due} could not be charged, and no payment comes after it. Please pay now, so that your places stay certain. We will be in touch with you.`,
+    retry: t`your bank declined the ${amount} due on ${due}. We’ll try again on ${again}. You can also use another card or pay now.`,
+    card: t`we couldn’t charge the ${amount} due on ${due} because your card no longer works. Please use another card to keep your booking.`,
+    spread: t`we couldn’t charge the ${amount} due on ${due}, so we’ve spread it over your next payments. Your booking page shows the new amounts, and you can also pay right away there.`,
+    last: t`we couldn’t charge the ${amount} due on ${due}, and there are no further payments to add it to. Please pay now to keep your booking. We’ll be in touch.`,
   }[how];
   return (
     <MailFrame
-      heading={how === 'spread' ? t`We have spread a payment over the next ones` : t`A payment did not work`}
-      preheader={how === 'retry' ? t`We try again on ${again}.` : t`Please look at your payments.`}
+      heading={how === 'spread' ? t`We’ve added a missed payment to your next ones` : t`A payment didn’t go through`}
+      preheader={how === 'retry' ? t`We’ll try again on ${again}.` : t`Please check your payments.`}
       action={{ label: how === 'spread' ? t`Pay now` : t`Use another card`, url }}
       note={<KeepLink />}
     >

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailLink, MailText } from './frame.tsx';
 
-/** Says that the letters begin, and how to end them. */
+/** Confirms the newsletter, with a link to unsubscribe. */
 export function NewsletterBeginMail({ url, withdrawUrl }: MailProps<'letters-begin'>) {
   const { t } = useLingui();
   return (
     <MailFrame
-      heading={t`Good to have you`}
-      preheader={t`Your address is confirmed. Letters come about twice a month.`}
-      action={{ label: t`Look for a journey`, url }}
+      heading={t`Thanks for subscribing`}
+      preheader={t`Your email address is confirmed. The newsletter comes about twice a month.`}
+      action={{ label: t`Find a tour`, url }}
       note={
         <Trans>
-          Enough of letters? <MailLink url={withdrawUrl}>Stop them here</MailLink>. Every letter has this link.
+          No longer interested? <MailLink url={withdrawUrl}>Unsubscribe</MailLink>. Every newsletter has this link.
         </Trans>
       }
     >
@@ -20,9 +20,7 @@ export function NewsletterBeginMail({ url, withdrawUrl }: MailProps<'letters-beg
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>
-        <Trans>
-          your address is confirmed. From now on you hear from us about twice a month, and never for nothing.
-        </Trans>
+        <Trans>your email address is confirmed. You’ll hear from us about twice a month.</Trans>
       </MailText>
     </MailFrame>
   );

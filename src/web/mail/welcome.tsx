@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MailProps } from '#contract/mail.ts';
 import { MailFrame, MailText } from './frame.tsx';
 
-/** Greets somebody who has just opened an account. */
+/** Welcomes the owner of a new account. */
 export function WelcomeMail({ name, url }: MailProps<'welcome'>) {
   const { t } = useLingui();
   return (
@@ -10,11 +10,11 @@ export function WelcomeMail({ name, url }: MailProps<'welcome'>) {
       heading={t`Welcome to Waymark`}
       preheader={t`Your account is ready.`}
       action={{ label: t`Go to my account`, url }}
-      note={<Trans>You did not open this account? Then somebody mistyped an address; you need not do anything.</Trans>}
+      note={<Trans>If you didn’t create this account, you can ignore this email.</Trans>}
     >
       <MailText>{t`Hello ${name},`}</MailText>
       <MailText>
-        <Trans>your account is ready. Your bookings, your travellers and your messages now have one place.</Trans>
+        <Trans>your account is ready. You’ll find your bookings, travellers and messages there.</Trans>
       </MailText>
     </MailFrame>
   );

@@ -3,11 +3,11 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useScripts } from '../browser/use-scripts.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const BrochurePopup = lazyPiece('brochure popup', async () => (await import('./brochure-popup.tsx')).default);
+const BrochurePopup = lazyPart('brochure popup', async () => (await import('./brochure-popup.tsx')).default);
 
-/** Opens the popup that asks where to send the brochure. */
+/** Opens the popup that sends the brochure by email. */
 export function BrochureButton({ tour }: { tour: { id: number; name: string } }) {
   const scripts = useScripts();
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');

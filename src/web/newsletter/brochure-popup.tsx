@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ConsentWords } from './newsletter-form.tsx';
 
-/** Asks where to send the brochure; letters are a separate wish, and not ticked by us. */
+/** Collects the email for the brochure; the newsletter is a separate, unticked choice. */
 export default function BrochurePopup({
   tour,
   open,
@@ -36,7 +36,7 @@ export default function BrochurePopup({
     setPending(false);
     if (sent.ok) {
       onClose();
-      showSuccess(t`Your brochure is on its way`, t`We have sent the link to ${email}.`);
+      showSuccess(t`Your brochure is on its way`, t`We’ve sent the link to ${email}.`);
       return;
     }
     const message = refusalMessage(sent.refusal);
@@ -45,7 +45,7 @@ export default function BrochurePopup({
       box.querySelector('input')?.focus();
     } else {
       onClose();
-      showError(t`The brochure could not be sent just now. Please try again in a moment.`);
+      showError(t`We couldn’t send the brochure. Please try again in a moment.`);
     }
   };
 
@@ -53,7 +53,7 @@ export default function BrochurePopup({
     <Popup name="brochure" width="small" title={<Trans>Download the brochure</Trans>} open={open} onClose={onClose}>
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          <Trans>{name} as a PDF: every day, every date, all prices and the route. The link comes by mail.</Trans>
+          <Trans>{name} as a PDF, with the itinerary, dates, prices and route. We’ll email you the link.</Trans>
         </p>
         <p role="alert" className="sr-only">
           {problem}
@@ -68,10 +68,10 @@ export default function BrochurePopup({
           spellCheck={false}
           required
           plain
-          label={<Trans>Your e-mail address</Trans>}
+          label={<Trans>Your email address</Trans>}
           error={problem}
         />
-        <Checkbox name="letters" label={<Trans>I would like letters, too</Trans>} hint={<ConsentWords />} />
+        <Checkbox name="letters" label={<Trans>Also send me the newsletter</Trans>} hint={<ConsentWords />} />
         <Button type="submit" pending={pending}>
           <Trans>Send me the brochure</Trans>
         </Button>

@@ -11,7 +11,7 @@ function storage(): Keeper {
   };
 }
 
-test('NAV-15 letters are offered on the second tour, never on the first, and never again', () => {
+test('NAV-15 the newsletter is offered on the second tour, never on the first, and never again', () => {
   const place = storage();
   const store = createStore(() => place);
   expect(shouldOffer(store, 1)).toBe(false);
@@ -21,7 +21,7 @@ test('NAV-15 letters are offered on the second tour, never on the first, and nev
   expect(shouldOffer(store, 3)).toBe(false);
 });
 
-test('NAV-15 where nothing can be kept nobody is asked, since a no could not be remembered', () => {
+test('NAV-15 without storage the newsletter is not offered, since a refusal could not be remembered', () => {
   const store = createStore(() => null);
   for (const tour of [1, 2, 3]) expect(shouldOffer(store, tour)).toBe(false);
 });

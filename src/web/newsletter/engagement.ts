@@ -1,34 +1,34 @@
 import type { Store } from '../browser/storage.ts';
 
 const key = 'waymark_letters';
-/** Somebody who opens a second tour page is looking for something. */
+/** The number of viewed tour pages that signals interest. */
 const enough = 2;
-/** How long they are then left to read before we ask. */
+/** The reading time before the newsletter is offered, in ms. */
 export const readingMs = 20_000;
 
-type Kept = { readonly tours: readonly number[]; readonly over: boolean };
+type StoredEngagement = { readonly tours: readonly number[]; readonly over: boolean };
 
-function read(store: Pick<Store, 'read'>): Kept {
+function read(store: Pick<Store, 'read'>): StoredEngagement {
   try {
-    const kept = JSON.parse(store.read(key) ?? '{}') as Partial<Kept>;
-    const tours = Array.isArray(kept.tours) ? kept.tours.filter(Number.isSafeInteger) : [];
-    return { tours, over: kept.over === true };
+    const stored = JSON.parse(store.read(key) ?? '{}') as Partial<StoredEngagement>;
+    const tours = Array.isArray(stored.tours) ? stored.tours.filter(Number.isSafeInteger) : [];
+    return { tours, over: stored.over === true };
   } catch {
     return { tours: [], over: false };
   }
 }
 
-/** Notes a visit to a tour page, and tells whether it is time to offer letters: once, and never on the first tour. */
+/** Records a visit to a tour page, and returns whether to offer the newsletter: once, and never on the first tour. */
 export function shouldOffer(store: Store, tourId: number): boolean {
   const { tours, over } = read(store);
-  // Where nothing is kept we could not remember a "no", so we do not ask.
+  // Without storage a refusal could not be remembered, so the newsletter is not offered.
   if (over || !store.works()) return false;
   const seen = [...new Set([...tours, tourId])].slice(0, enough);
-  store.keep(key, JSON.stringify({ tours: seen, over: false }));
+  store.save(key, JSON.stringify({ tours: seen, over: false }));
   return seen.length >= enough;
 }
 
-/** Remembers that letters were offered, whatever the answer was. */
-export function offered(store: Pick<Store, 'keep'>): void {
-  store.keep(key, JSON.stringify({ tours: [], over: true }));
+/** Records that the newsletter was offered, whatever the response. */
+export function offered(store: Pick<Store, 'save'>): void {
+  store.save(key, JSON.stringify({ tours: [], over: true }));
 }

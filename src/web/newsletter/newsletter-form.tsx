@@ -8,17 +8,16 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** What people agree to when they leave their address. A change of these words is a new version of the consent. */
+/** The consent text of the newsletter. Changing it requires a new version of the consent. */
 export function ConsentWords() {
   return (
     <Trans>
-      We send letters about twice a month, with journeys and deals. You confirm by mail first, and every letter has a
-      link to stop them.
+      About twice a month, with tour ideas and deals. You confirm by email first and can unsubscribe at any time.
     </Trans>
   );
 }
 
-/** Asks for an address and for consent in one. Without scripts the form is sent to the page for it. */
+/** Collects an email together with the consent. Without scripts the form is submitted to its own page. */
 export function NewsletterForm({
   form,
   onDone,
@@ -26,7 +25,7 @@ export function NewsletterForm({
 }: {
   form: Exclude<ConsentForm, 'brochure' | 'enquiry'>;
   onDone?: (() => void) | undefined;
-  /** A link to the privacy page in words. */
+  /** The link text for the privacy page. */
   privacy?: ReactNode;
 }) {
   const { prefix, securityToken } = usePage();
@@ -41,13 +40,13 @@ export function NewsletterForm({
     setState('pending');
     setProblem(null);
     setFailed(false);
-    const asked = await call('askConsent', { email: String(new FormData(box).get('email') ?? ''), form });
-    if (asked.ok) {
+    const result = await call('askConsent', { email: String(new FormData(box).get('email') ?? ''), form });
+    if (result.ok) {
       setState('done');
       onDone?.();
       return;
     }
-    const message = refusalMessage(asked.refusal);
+    const message = refusalMessage(result.refusal);
     setState('open');
     setProblem(message);
     setFailed(message === null);
@@ -56,8 +55,8 @@ export function NewsletterForm({
 
   if (state === 'done') {
     return (
-      <Notice kind="success" announce title={<Trans>Please look into your mailbox</Trans>}>
-        <Trans>We have sent you a link. Letters come only after you have clicked it.</Trans>
+      <Notice kind="success" announce title={<Trans>Check your inbox</Trans>}>
+        <Trans>We’ve sent you a link. Click it to confirm your subscription.</Trans>
       </Notice>
     );
   }
@@ -77,15 +76,15 @@ export function NewsletterForm({
           spellCheck={false}
           required
           plain
-          label={<Trans>Your e-mail address</Trans>}
+          label={<Trans>Your email address</Trans>}
         />
         <Button type="submit" pending={state === 'pending'}>
-          <Trans>Send me letters</Trans>
+          <Trans>Subscribe</Trans>
         </Button>
       </div>
       <p role="alert" className="font-medium text-danger text-sm empty:hidden">
         {problem}
-        {failed ? <Trans>That did not work just now. Please try again in a moment.</Trans> : null}
+        {failed ? <Trans>That didn’t work. Please try again in a moment.</Trans> : null}
       </p>
       <p className="text-sm opacity-85">
         <ConsentWords /> {privacy}

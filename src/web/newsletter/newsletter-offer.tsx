@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { lasting } from '../browser/storage.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { offered, readingMs, shouldOffer } from './engagement.ts';
 
-const NewsletterPopup = lazyPiece('letters popup', async () => (await import('./newsletter-popup.tsx')).default);
+const NewsletterPopup = lazyPart('letters popup', async () => (await import('./newsletter-popup.tsx')).default);
 
-/** Offers letters once to somebody who looks at a second tour and has read for a while; never over another popup. */
+/** Offers the newsletter once, after some time on a second tour page, and never over another popup. */
 export function NewsletterOffer({ tourId }: { tourId: number }) {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   useEffect(() => {

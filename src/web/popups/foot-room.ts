@@ -1,11 +1,11 @@
 import { messagesId } from './message-host.tsx';
 
 /**
- * Keeps room at the foot of the window for a bar that stands there, until what it returns is called: nothing that is jumped to or
- * focused hides behind the bar, and messages stand above it. Each of the two is told by itself: a custom property of the
- * document makes the browser work out the style of every element again.
+ * Reserves space for a bar at the bottom of the window, until the returned function is called: focused elements and
+ * anchors stay above the bar, and so do messages. Both are updated separately, because a custom property on the
+ * document restyles every element.
  */
-export function keepFootRoom(room: string): () => void {
+export function reserveFootRoom(room: string): () => void {
   const page = document.documentElement.style;
   const messages = document.getElementById(messagesId)?.style;
   page.scrollPaddingBottom = room;

@@ -8,7 +8,7 @@ import { usePopupHistory } from './use-popup-history.ts';
 
 export type LightboxProps = {
   photos: readonly PhotoFacts[];
-  /** The photograph that is shown, or null when the lightbox is closed. */
+  /** The index of the visible photo, or null when the lightbox is closed. */
   open: number | null;
   onClose: () => void;
 };
@@ -17,7 +17,7 @@ const topLayer: HTMLAttributes<HTMLDivElement> & { 'data-react-aria-top-layer': 
   'data-react-aria-top-layer': 'true',
 };
 
-/** The viewer itself. On phones Back closes it, as it does any popup. */
+/** The photo viewer; on phones Back closes it, as with any popup. */
 export default function LightboxView({ photos, open, onClose }: LightboxProps) {
   const { t } = useLingui();
   const fade = motionFor('fast');
@@ -39,17 +39,17 @@ export default function LightboxView({ photos, open, onClose }: LightboxProps) {
         })),
       }))}
       animation={{ fade, swipe: motionFor('normal'), navigation: motionFor('normal') }}
-      // A popup below must neither hide it from screen readers nor take the focus back.
+      // A popup below must neither hide it from screen readers nor take the focus.
       portal={{ container: topLayer }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{
         Close: t`Close`,
-        Previous: t`Previous photograph`,
-        Next: t`Next photograph`,
-        Lightbox: t`Photographs`,
-        Carousel: t`Photographs`,
-        'Photo gallery': t`Photographs`,
-        Slide: t`Photograph`,
+        Previous: t`Previous photo`,
+        Next: t`Next photo`,
+        Lightbox: t`Photos`,
+        Carousel: t`Photos`,
+        'Photo gallery': t`Photos`,
+        Slide: t`Photo`,
       }}
     />
   );

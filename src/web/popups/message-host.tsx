@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentMessages, type Messages, onMessages } from './message.ts';
 
-/** Where messages stand, at the foot of the window. */
+/** The id of the element for messages, at the bottom of the window. */
 export const messagesId = 'messages';
 
 const nothing: Messages = { message: null, lines: [] };
 
 /**
- * Shows what any part of the page has to tell: error popup, success popup and lines at the foot of the window. What shows them
- * is fetched with the first thing to tell; when it does not come, the words alone are shown.
+ * Shows the messages of all parts of the page: error popup, success popup and lines at the bottom of the window. Its
+ * code loads with the first message; if that fails, the plain text is displayed.
  */
 export function MessageHost() {
   const messages = useSyncExternalStore(onMessages, currentMessages, () => nothing);

@@ -7,16 +7,16 @@ import { Popup } from './popup.tsx';
 
 /** The error popup and the success popup. */
 export default function MessagePopup({ message, onClose }: { message: Message | null; onClose: () => void }) {
-  // The last message stays while the popup fades away.
+  // The last message stays rendered while the popup closes.
   const [last, setLast] = useState(message);
   if (message && message !== last) setLast(message);
-  const shown = message ?? last;
-  const failed = shown?.kind === 'error';
-  const reference = shown?.reference;
+  const current = message ?? last;
+  const failed = current?.kind === 'error';
+  const reference = current?.reference;
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <Popup
-      name={shown?.kind ?? 'message'}
+      name={current?.kind ?? 'message'}
       role="alertdialog"
       width="small"
       open={message !== null}
@@ -27,7 +27,7 @@ export default function MessagePopup({ message, onClose }: { message: Message | 
             className={failed ? 'size-7 shrink-0 text-danger' : 'size-7 shrink-0 text-success'}
             aria-hidden="true"
           />
-          <span>{shown?.title ?? <Trans>Error</Trans>}</span>
+          <span>{current?.title ?? <Trans>Error</Trans>}</span>
         </span>
       }
       foot={
@@ -36,7 +36,7 @@ export default function MessagePopup({ message, onClose }: { message: Message | 
         </Button>
       }
     >
-      <p>{shown?.text}</p>
+      <p>{current?.text}</p>
       {reference ? (
         <p className="figures pt-3 text-ink-soft text-sm">
           <Trans>Reference: {reference}</Trans>

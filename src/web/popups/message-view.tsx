@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Snackbar } from '../ui/snackbar.tsx';
 import { closeLine, closeMessage, type Line, type Messages } from './message.ts';
 
-/** How long a line stays; as long as it is read slowly, and not at all while the pointer or focus is on it. */
-const shownFor = 6000;
+/** The display time of a line in ms, paused while the pointer or the focus is on it. */
+const displayMs = 6000;
 
-const MessagePopup = lazyPiece('message popup', async () => (await import('./message-popup.tsx')).default);
+const MessagePopup = lazyPart('message popup', async () => (await import('./message-popup.tsx')).default);
 
-/** The message popups and the lines at the foot of the window. */
+/** The message popups and the lines at the bottom of the window. */
 export default function MessageView({ message, lines }: Messages) {
   const [used, setUsed] = useState(message !== null);
   if (message && !used) setUsed(true);
@@ -26,7 +26,7 @@ function PassingLine({ line }: { line: Line }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(closeLine, shownFor, line.id);
+    const timer = setTimeout(closeLine, displayMs, line.id);
     return () => clearTimeout(timer);
   }, [held, line.id]);
   return (

@@ -1,13 +1,13 @@
-/** What a message popup says; without a title an error is called "Error". */
+/** The content of a message popup; an error without a title is titled "Error". */
 export type Message = {
   readonly kind: 'error' | 'success';
   readonly title?: string | undefined;
   readonly text: string;
-  /** The reference number under which the server's log knows the trouble. */
+  /** The reference number of the error in the server's log. */
   readonly reference?: string | undefined;
 };
 
-/** One line at the foot of the window. */
+/** A line at the bottom of the window. */
 export type Line = { readonly id: number; readonly text: string };
 
 export type Messages = { readonly message: Message | null; readonly lines: readonly Line[] };
@@ -16,42 +16,41 @@ let messages: Messages = { message: null, lines: [] };
 let nextLine = 1;
 const listeners = new Set<() => void>();
 
-function tell(next: Messages): void {
+function publish(next: Messages): void {
   messages = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the error popup. */
 export function showError(text: string, options: Pick<Message, 'title' | 'reference'> = {}): void {
-  tell({ ...messages, message: { kind: 'error', text, ...options } });
+  publish({ ...messages, message: { kind: 'error', text, ...options } });
 }
 
 /** Opens the success popup. */
 export function showSuccess(title: string, text: string): void {
-  tell({ ...messages, message: { kind: 'success', title, text } });
+  publish({ ...messages, message: { kind: 'success', title, text } });
 }
 
-/** Shows a line at the foot of the window for a while. */
+/** Shows a line at the bottom of the window for a few seconds. */
 export function showLine(text: string): void {
-  tell({ ...messages, lines: [...messages.lines.slice(-2), { id: nextLine++, text }] });
+  publish({ ...messages, lines: [...messages.lines.slice(-2), { id: nextLine++, text }] });
 }
 
-/** Closes the message popup. */
 export function closeMessage(): void {
-  tell({ ...messages, message: null });
+  publish({ ...messages, message: null });
 }
 
-/** Takes a line away. */
+/** Removes a line. */
 export function closeLine(id: number): void {
-  tell({ ...messages, lines: messages.lines.filter((line) => line.id !== id) });
+  publish({ ...messages, lines: messages.lines.filter((line) => line.id !== id) });
 }
 
-/** What is being told at the moment. */
+/** Returns the visible messages. */
 export function currentMessages(): Messages {
   return messages;
 }
 
-/** Hears of every change; returns how to stop. */
+/** Subscribes to changes; returns a function that unsubscribes. */
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -40,7 +40,7 @@ function fakeWindow() {
   return { page, routerSaw, settle, press: (by: number) => go(by), href: () => page.location.href };
 }
 
-test('NAV-04 opening adds an entry with a marker, Back closes the popup and the router hears nothing', () => {
+test('NAV-04 opening a popup adds a marked history entry, and Back closes it without a navigation', () => {
   const { page, press, href, routerSaw } = fakeWindow();
   const popups = createPopupHistory(page);
   let open = true;
@@ -52,7 +52,7 @@ test('NAV-04 opening adds an entry with a marker, Back closes the popup and the 
   expect([open, href(), routerSaw]).toEqual([false, 'https://shop.example/t/1?a=1', []]);
 });
 
-test('NAV-04 closing in another way removes the marker, and Back then leaves the page as before', () => {
+test('NAV-04 closing a popup otherwise removes the marker, and Back then leaves the page', () => {
   const { page, settle, href, routerSaw } = fakeWindow();
   const popups = createPopupHistory(page);
   const leave = popups.enter('brochure', () => {});
@@ -76,7 +76,7 @@ test('NAV-04 of two popups Back closes the upper one first', () => {
   expect([...open]).toEqual([]);
 });
 
-test('NAV-04 a popup that opens while another is closing waits for the step back', () => {
+test('NAV-04 a popup opened while another is closing waits for the history step', () => {
   const { page, settle, href, press } = fakeWindow();
   const popups = createPopupHistory(page);
   let open = true;
@@ -90,7 +90,7 @@ test('NAV-04 a popup that opens while another is closing waits for the step back
   expect([open, href()]).toEqual([false, 'https://shop.example/t/1?a=1']);
 });
 
-test('NAV-04 a page that is opened from within a popup stays open, whichever comes first', () => {
+test('NAV-04 a page opened from within a popup stays open, whichever comes first', () => {
   const late = fakeWindow();
   const leave = createPopupHistory(late.page).enter('menu', () => {});
   leave();
@@ -106,13 +106,13 @@ test('NAV-04 a page that is opened from within a popup stays open, whichever com
   expect(early.href()).toBe('https://shop.example/login');
 });
 
-test('NAV-04 the marker goes in and out of an address without touching the rest', () => {
+test('NAV-04 adding and removing the marker keeps the rest of the address', () => {
   expect(withMarker('https://shop.example/?a=1#x', 'map')).toBe('https://shop.example/?a=1&popup=map#x');
   expect(withoutMarker('?a=1&popup=map')).toBe('?a=1');
   expect(withoutMarker('?popup=map')).toBe('');
 });
 
-test('URL-01 whoever keeps the address hears when a popup has stepped back, however it closed', () => {
+test('URL-01 the address listener is notified when a popup has stepped back, however it closed', () => {
   const { page, press, settle, href } = fakeWindow();
   const popups = createPopupHistory(page);
   const heard: string[] = [];

@@ -1,4 +1,4 @@
-/** The name of the query marker that stands in the address while a popup is open on a phone. */
+/** The query parameter that marks an open popup in the URL on a phone. */
 export const popupMarker = 'popup';
 
 /** The part of the window that popups need. */
@@ -10,14 +10,14 @@ export type HistoryWindow = {
 
 type Entry = { readonly id: number; readonly close: () => void };
 
-/** An address with the marker of a popup. */
+/** Adds a popup's marker to a URL. */
 export function withMarker(href: string, name: string): string {
   const url = new URL(href);
   url.searchParams.set(popupMarker, name);
   return url.href;
 }
 
-/** A query without the marker, for addresses that were reloaded or shared while a popup was open. */
+/** Removes the marker from a query, for URLs that were reloaded or shared while a popup was open. */
 export function withoutMarker(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(popupMarker);
@@ -26,13 +26,13 @@ export function withoutMarker(search: string): string {
 }
 
 /**
- * Gives popups history entries of their own, behind the router's back: a marker entry is the same page with `?popup=name`, so
- * the router need not load anything when one opens or closes. Its listener must come first, and keeps such steps from the router.
+ * Gives popups history entries of their own without the router: an entry is the same page with `?popup=name`, so
+ * opening and closing it loads nothing. Its listener must be registered before the router's, to hide these steps.
  */
 export function createPopupHistory(page: HistoryWindow) {
   const stack: Entry[] = [];
   let nextId = 1;
-  /** Steps back that we asked for ourselves and that have not happened yet. */
+  /** The number of our own pending steps back. */
   let returning = 0;
   let waiting: (() => void)[] = [];
   const listeners = new Set<() => void>();
@@ -47,7 +47,8 @@ export function createPopupHistory(page: HistoryWindow) {
       event.stopImmediatePropagation();
       const current = idAt(page.history.state);
       if (current !== null && !stack.some((entry) => entry.id === current)) {
-        // Something was pushed before our step back took place: it led to a closed popup's entry, so step forward again.
+        // An entry was pushed before our step back took place, so that led to the closed popup's entry: step forward
+        // again.
         page.history.forward();
         return;
       }
@@ -74,18 +75,24 @@ export function createPopupHistory(page: HistoryWindow) {
   page.addEventListener('popstate', onPop);
 
   return {
-    /** Hears when popups have stepped back to the page below, which nobody else is told; returns how to stop. */
+    /**
+     * Subscribes to returns from a popup to its page, which are hidden from other listeners; returns a function that
+     * unsubscribes.
+     */
     onReturn(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Adds an entry for a popup that opens; Back will call `close`. Returns what to call when it closes in another way. */
+    /**
+     * Adds an entry for an opening popup; Back calls `close`. Call the returned function when the popup closes
+     * otherwise.
+     */
     enter(name: string, close: () => void): () => void {
       const entry: Entry = { id: nextId, close };
       nextId += 1;
-      let given = false;
+      let isSettled = false;
       const push = (): void => {
-        if (given) return;
+        if (isSettled) return;
         stack.push(entry);
         page.history.pushState(
           { ...(page.history.state as object | null), popupId: entry.id },
@@ -96,11 +103,11 @@ export function createPopupHistory(page: HistoryWindow) {
       if (returning > 0) waiting.push(push);
       else push();
       return () => {
-        given = true;
+        isSettled = true;
         const place = stack.indexOf(entry);
         if (place < 0) return;
         stack.splice(place, 1);
-        // After a link inside the popup was followed the entry is no longer the current one, and must stay where it is.
+        // After a navigation from within the popup its entry is no longer current, and must stay in place.
         if (idAt(page.history.state) !== entry.id) return;
         returning += 1;
         page.history.back();

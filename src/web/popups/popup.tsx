@@ -11,28 +11,28 @@ import { usePopupHistory } from './use-popup-history.ts';
 const widths = { small: 'md:max-w-md', normal: 'md:max-w-xl', large: 'md:max-w-4xl' } as const;
 
 export type PopupProps = {
-  /** Stands in the address while it is open on a phone. */
+  /** The popup's name in the URL while it is open on a phone. */
   name: string;
   title: ReactNode;
   open: boolean;
   onClose: () => void;
   width?: keyof typeof widths | undefined;
-  /** `alertdialog` for what interrupts, such as an error. */
+  /** `alertdialog` for interruptions such as an error. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Leaves the page behind undimmed, for a short explanation. */
   plain?: boolean | undefined;
-  /** Cannot be closed by the visitor: something is under way that cannot be called back. */
+  /** The visitor cannot close it, because an operation is in progress that cannot be cancelled. */
   busy?: boolean | undefined;
-  /** False for a question about leaving the page, which must not add to the history it is asked about. */
+  /** False for a confirmation of leaving the page, which must not change the history. */
   entry?: boolean | undefined;
-  /** What stays in view below the content, such as the one action. */
+  /** Content that stays visible at the bottom, such as the main action. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The one popup shell: a dialog, and a sheet from the bottom on phones. It closes by its button, a click outside, Escape and,
- * on phones, Back; the focus goes in, stays in and returns.
+ * The shell of all popups: a dialog, and a bottom sheet on phones. It closes by its button, a click outside, Escape
+ * and, on phones, Back; it traps the focus and returns it on close.
  */
 export function Popup({
   name,

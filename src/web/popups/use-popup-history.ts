@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { isMobile } from '../browser/breakpoints.ts';
 import { createPopupHistory, popupMarker, withoutMarker } from './popup-history.ts';
 
-// Made when the root is loaded, before the router: listeners of the window hear `popstate` in the order in which they came, and
-// this one must be able to keep a step within popups from the router.
+// Created when the root loads, before the router: `popstate` listeners run in order of registration, and this one must
+// be able to hide steps within popups from the router.
 const shared = typeof window === 'undefined' ? null : createPopupHistory(window);
 
-/** While a popup is open on a phone, it has a history entry of its own and Back closes it. */
+/** Gives a popup a history entry of its own while it is open on a phone, so that Back closes it. */
 export function usePopupHistory(name: string, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
@@ -17,10 +17,10 @@ export function usePopupHistory(name: string, open: boolean, onClose: () => void
   }, [open, name]);
 }
 
-/** Hears when a popup has given its history entry back: the address is then the one of before it opened. */
+/** Subscribes to the removal of a popup's history entry; the URL is then the one from before it opened. */
 export const onPopupReturn = (listener: () => void): (() => void) => shared?.onReturn(listener) ?? (() => {});
 
-/** Takes the marker out of an address that was reloaded, shared or come back to: the router only ever sees stale ones. */
+/** Removes the marker from a URL that was reloaded, shared or returned to: the router only ever sees stale markers. */
 export function useStaleMarker(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { mostWithdrawn } from '#contract/list/replay.ts';
+import { maxWithdrawn } from '#contract/list/replay.ts';
 import { isSampled } from '#domain/privacy/replay.ts';
 import { lasting } from '../browser/storage.ts';
 import { passing } from '../browser/tab-storage.ts';
@@ -7,71 +7,86 @@ const answerName = 'waymark_replay';
 const keysName = 'waymark_replay_keys';
 const tabKeyName = 'waymark_replay_key';
 const drawnName = 'waymark_replay_drawn';
+const numberName = 'waymark_replay_number';
+/** The storage key of the chunk queue between two pages. */
+export const queueName = 'waymark_replay_queue';
 
-/** What a visitor said about recordings; null while they were not asked. */
+/** A visitor's answer about recordings; null before they were asked. */
 export type ReplayAnswer = 'yes' | 'no' | null;
 
 const listeners = new Set<() => void>();
 
-/** What the visitor said, in this tab or in another. */
+/** Returns the visitor's answer, from this tab or another. */
 export function replayAnswer(): ReplayAnswer {
-  const kept = lasting.read(answerName);
-  return kept === 'yes' || kept === 'no' ? kept : null;
+  const stored = lasting.read(answerName);
+  return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
-/** Keeps what the visitor says and tells whoever listens. */
-export function keepReplayAnswer(answer: 'yes' | 'no'): void {
-  lasting.keep(answerName, answer);
+/** Stores the visitor's answer and notifies the listeners. */
+export function saveReplayAnswer(answer: 'yes' | 'no'): void {
+  lasting.save(answerName, answer);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the answer changes, also where another tab changed it. */
+/** Subscribes to changes of the answer, also from other tabs. */
 export function onReplayAnswer(listener: () => void): () => void {
-  const told = ({ key }: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (key === answerName || key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', told);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', told);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** Whether the browser says that its owner wants nothing of the kind; then nobody is asked. */
+/** Returns whether the browser signals that the user does not want to be tracked; then no consent is requested. */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Whether the visit of this tab is one of those that may be recorded: drawn once, and kept until the tab is closed. */
+/** Returns whether this tab is in the recording sample: drawn once, and stored until the tab is closed. */
 export function isTabSampled(): boolean {
-  const kept = passing.read(drawnName);
-  if (kept !== null) return isSampled(Number(kept));
+  const stored = passing.read(drawnName);
+  if (stored !== null) return isSampled(Number(stored));
   const drawn = Math.random();
-  passing.keep(drawnName, String(drawn));
+  passing.save(drawnName, String(drawn));
   return isSampled(drawn);
 }
 
-/** The keys of this browser's recordings, so that all of them can be taken back. */
-export function keptKeys(): string[] {
+/** Returns the keys of this browser's recordings, so that all of them can be deleted. */
+export function readKeys(): string[] {
   return (lasting.read(keysName) ?? '').split(' ').filter(Boolean);
 }
 
-/** Forgets them, once what they open is deleted. */
+/** Removes the keys after their recordings were deleted. */
 export function forgetKeys(): void {
   lasting.forget(keysName);
   passing.forget(tabKeyName);
+  passing.forget(queueName);
 }
 
-/** The key of this tab's own recording: empty where none is taken, null before it was asked for, or once another tab had it deleted. */
+/**
+ * Returns the key of this tab's recording: empty where recording is refused, null before it was requested or after
+ * another tab deleted it.
+ */
 export function readTabKey(): string | null {
-  const kept = passing.read(tabKeyName);
-  return kept && !keptKeys().includes(kept) ? null : kept;
+  const stored = passing.read(tabKeyName);
+  return stored && !readKeys().includes(stored) ? null : stored;
 }
 
-/** Keeps the key of this tab's recording; an empty one, so that a refused recording is not asked for again on every page. */
-export function keepTabKey(key: string): void {
-  passing.keep(tabKeyName, key);
-  if (key) lasting.keep(keysName, [...keptKeys(), key].slice(-mostWithdrawn).join(' '));
+/** Stores the key of this tab's recording; an empty key prevents further requests after a refusal. */
+export function saveTabKey(key: string): void {
+  passing.save(tabKeyName, key);
+  if (key) lasting.save(keysName, [...readKeys(), key].slice(-maxWithdrawn).join(' '));
+}
+
+/** Returns the number of the next chunk of this tab's recording, counted across all its pages. */
+export function takeChunkNumber(key: string): number {
+  const [of, last] = (passing.read(numberName) ?? '').split(' ');
+  const number = of === key ? Number(last) + 1 : 0;
+  passing.save(numberName, `${key} ${number}`);
+  return number;
 }

@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useScripts } from '../browser/use-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isRefusedByBrowser, keepReplayAnswer, keptKeys, onReplayAnswer, replayAnswer } from './consent.ts';
+import { isRefusedByBrowser, onReplayAnswer, readKeys, replayAnswer, saveReplayAnswer } from './consent.ts';
 import { withdrawReplays } from './withdraw.ts';
 
-/** What the visitor said about recordings, and the way to say otherwise. */
+/** Shows the visitor's answer about recordings, with a way to change it. */
 export function ReplayChoice() {
   const alive = useScripts();
   const answer = useSyncExternalStore(onReplayAnswer, replayAnswer, () => null);
@@ -19,40 +19,39 @@ export function ReplayChoice() {
   if (isRefusedByBrowser())
     return (
       <Notice kind="info">
-        <Trans>Your browser asks us not to, so nothing is recorded and you are not asked.</Trans>
+        <Trans>Your browser asks sites not to track you, so we don’t record anything and won’t ask.</Trans>
       </Notice>
     );
   return (
     <div className="flex flex-col items-start gap-3">
       {state === 'deleted' ? (
         <Notice kind="success" announce>
-          <Trans>Nothing is recorded any more, and what was recorded in this browser is deleted.</Trans>
+          <Trans>Recording is off, and recordings from this browser have been deleted.</Trans>
         </Notice>
       ) : null}
       {state === 'failed' ? (
         <Notice kind="danger" announce>
           <Trans>
-            Nothing is recorded any more, but we could not be reached to delete what was. Please try again when you are
-            online.
+            Recording is off, but we couldn’t connect to delete earlier recordings. Please try again when you’re online.
           </Trans>
         </Notice>
       ) : null}
-      {answer === 'yes' || state === 'pending' || keptKeys().length > 0 ? (
+      {answer === 'yes' || state === 'pending' || readKeys().length > 0 ? (
         <Button variant="secondary" pending={state === 'pending'} onClick={withdraw}>
-          <Trans>Record nothing, and delete what was recorded</Trans>
+          <Trans>Turn off and delete recordings</Trans>
         </Button>
       ) : (
         <>
           {state === 'deleted' ? null : (
             <p>
-              <Trans>At the moment nothing of your visits is recorded.</Trans>
+              <Trans>Your visits aren’t being recorded.</Trans>
             </p>
           )}
           <Button
             variant="secondary"
             onClick={() => {
               setState('idle');
-              keepReplayAnswer('yes');
+              saveReplayAnswer('yes');
             }}
           >
             <Trans>You may record my visits</Trans>

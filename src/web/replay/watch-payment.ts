@@ -1,10 +1,10 @@
-/** The payment part of the booking page. */
+/** The selector of the booking page's payment section. */
 export const paymentPart = '#booking-payment';
 
-/** As far before it comes into view as its fields are fetched. */
+/** The distance at which its fields load before it scrolls into view. */
 const margin = '400px';
 
-/** Calls back when the payment part of a page comes near or has the focus, once. Until its place is known `away` is not resolved. */
+/** Calls back once when the payment section comes near or has the focus. `away` resolves when its position is known. */
 export function watchPayment(onNear: () => void): { readonly away: Promise<void>; readonly stop: () => void } {
   const { promise: away, resolve } = Promise.withResolvers<void>();
   let watched: Element | null = null;
@@ -15,21 +15,21 @@ export function watchPayment(onNear: () => void): { readonly away: Promise<void>
     },
     { rootMargin: margin },
   );
-  const look = (): void => {
+  const check = (): void => {
     const part = document.querySelector(paymentPart);
     if (part === watched) return;
     near.disconnect();
     watched = part;
     if (part) near.observe(part);
   };
-  // It may come later than the page, and be drawn anew.
-  const changes = new MutationObserver(look);
+  // It may be rendered later than the page, and again.
+  const changes = new MutationObserver(check);
   changes.observe(document.body, { childList: true, subtree: true });
   const focused = ({ target }: FocusEvent): void => {
     if (target instanceof Element && target.closest(paymentPart)) onNear();
   };
   document.addEventListener('focusin', focused);
-  look();
+  check();
   if (!watched) resolve();
   return {
     away,

@@ -1,13 +1,16 @@
 import { call } from '../browser/call.ts';
-import { forgetKeys, keepReplayAnswer, keptKeys } from './consent.ts';
+import { forgetKeys, readKeys, saveReplayAnswer } from './consent.ts';
 
-/** Says no to recordings, and has all of this browser's deleted. False where the server could not be told; then it can be tried again. */
+/**
+ * Withdraws the consent and deletes all recordings of this browser. Returns false when the server was unreachable, so
+ * that it can be retried.
+ */
 export async function withdrawReplays(): Promise<boolean> {
-  // First, so that nothing more is recorded while it is deleted.
-  keepReplayAnswer('no');
-  const keys = keptKeys();
+  // First, so that nothing more is recorded during the deletion.
+  saveReplayAnswer('no');
+  const keys = readKeys();
   if (keys.length === 0) return true;
-  const told = await call('withdrawReplays', { keys });
-  if (told.ok) forgetKeys();
-  return told.ok;
+  const result = await call('withdrawReplays', { keys });
+  if (result.ok) forgetKeys();
+  return result.ok;
 }

@@ -13,22 +13,22 @@ import { WhereField } from './where-field.tsx';
 
 const lengths = ['1-4', '5-7', '8-10', '11-14', '15-'] as const;
 
-const looks = {
+const layouts = {
   card: 'grid grid-cols-2 gap-4 rounded-[20px] border border-line bg-paper p-5 shadow-float sm:grid-cols-3 md:p-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))_auto] lg:items-end',
   sheet: 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3',
 } as const;
 
-/** Where, when, how long and who; without scripts it is a plain form that leads to the search. */
+/** The search form: destination, time, length and party; without scripts it is a plain form. */
 export function SearchBox({
   months,
-  look = 'card',
+  layout = 'card',
   autoFocus = false,
   onLeave,
 }: {
   months: readonly Pick<MonthCount, 'month'>[];
-  look?: keyof typeof looks;
+  layout?: keyof typeof layouts;
   autoFocus?: boolean;
-  /** The visitor is led away from here. */
+  /** Called when the visitor navigates away. */
   onLeave?: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -38,19 +38,19 @@ export function SearchBox({
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const daysWords = (days: (typeof lengths)[number]): string => {
     const [from, to] = days.split('-');
-    return to ? t`${from} to ${to} days` : t`${from} days and more`;
+    return to ? t`${from} to ${to} days` : t`${from} days or more`;
   };
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const asked = readAddress(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
+    const parameters = readAddress(new URLSearchParams([...form].map(([name, value]) => [name, String(value)])));
     const number = (value: unknown) => (value === undefined ? null : Number(value));
     const state = {
       q: typed.trim(),
-      month: asked.month ? [String(asked.month)] : [],
-      lengthFrom: number(asked.lengthFrom),
-      lengthTo: number(asked.lengthTo),
-      age: number(asked.age),
+      month: parameters.month ? [String(parameters.month)] : [],
+      lengthFrom: number(parameters.lengthFrom),
+      lengthTo: number(parameters.lengthTo),
+      age: number(parameters.age),
       ...(chosen ? suggestionFilter(chosen) : {}),
     };
     onLeave?.();
@@ -64,7 +64,7 @@ export function SearchBox({
     setTyped(suggestion.name);
     setChosen(suggestion);
   };
-  const fullWidth = look === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
+  const fullWidth = layout === 'card' ? 'col-span-full lg:col-span-1' : 'col-span-full';
   return (
     <Form
       role="search"
@@ -72,13 +72,13 @@ export function SearchBox({
       method="get"
       action="/search"
       onSubmit={search}
-      className={looks[look]}
+      className={layouts[layout]}
     >
       {currency ? <input type="hidden" name="currency" value={currency} /> : null}
       <div className={fullWidth}>
         <WhereField
           label={<Trans>Where to?</Trans>}
-          listInFlow={look === 'sheet'}
+          listInFlow={layout === 'sheet'}
           autoFocus={autoFocus}
           value={typed}
           onType={(text) => {
@@ -104,15 +104,15 @@ export function SearchBox({
       />
       <Select
         name="age"
-        label={<Trans>Who is coming?</Trans>}
+        label={<Trans>Who’s coming?</Trans>}
         plain
-        boxClass={look === 'card' ? 'max-sm:col-span-2' : 'max-md:col-span-2'}
+        boxClass={layout === 'card' ? 'max-sm:col-span-2' : 'max-md:col-span-2'}
         placeholder={t`Adults`}
         options={[
           { value: '6', label: t`With a small child` },
-          { value: '11', label: t`With a child of about 11` },
+          { value: '11', label: t`With a child around 11` },
           { value: '15', label: t`With a teenager` },
-          { value: '75', label: t`With somebody over 75` },
+          { value: '75', label: t`With someone over 75` },
         ]}
       />
       <Button type="submit" size="normal" icon={<Search aria-hidden="true" />} className={fullWidth}>

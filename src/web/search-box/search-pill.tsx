@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { SearchLink } from '../frame/search-link.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const SearchSheet = lazyPiece('search', async () => (await import('./search-sheet.tsx')).default);
+const SearchSheet = lazyPart('search', async () => (await import('./search-sheet.tsx')).default);
 
-/** The search in the header. With scripts it opens a sheet, without them the search page. */
+/** The search button in the header; it opens a sheet, or without scripts the search page. */
 export function SearchPill() {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const open = (event: MouseEvent): void => {

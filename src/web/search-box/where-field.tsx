@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Suggestion } from '../tours/catalogue-types.ts';
 import { useCombo } from '../ui/combo.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const WhereList = lazyPiece('suggestions', async () => (await import('./where-list.tsx')).default);
+const WhereList = lazyPart('suggestions', async () => (await import('./where-list.tsx')).default);
 
-/** Where to go, as free text. With scripts it suggests while one types; what it needs for that comes when it is first used. */
+/** The destination as free text with suggestions, whose code loads on first use. */
 export function WhereField({
   label,
   hideLabel = false,
@@ -19,7 +19,7 @@ export function WhereField({
 }: {
   label: ReactNode;
   hideLabel?: boolean;
-  /** The suggestions push what follows down instead of lying over it. */
+  /** Places the suggestions in the flow, so that they push the following content down instead of covering it. */
   listInFlow?: boolean;
   autoFocus?: boolean;
   value: string;
@@ -59,7 +59,7 @@ export function WhereField({
           // biome-ignore lint/a11y/noAutofocus: only in a popup, which the visitor has just opened for it
           autoFocus={autoFocus}
           {...combo.input}
-          placeholder={t`A country, a place, an idea`}
+          placeholder={t`Country, place or activity`}
           value={value}
           onChange={(event) => {
             combo.show();

@@ -6,7 +6,7 @@ import type { Suggestion } from '../tours/catalogue-types.ts';
 import { classes } from '../ui/classes.ts';
 import { ComboList } from '../ui/combo-list.tsx';
 
-/** A pause in typing that is long enough to ask. */
+/** The debounce of the suggestions in ms. */
 const pause = 150;
 
 const none: readonly Suggestion[] = [];
@@ -23,15 +23,15 @@ const icons = {
 export type WhereListProps = {
   id: string;
   typed: string;
-  /** It pushes what follows down instead of lying over it, for narrow boxes that scroll. */
+  /** Pushes the following content down instead of covering it, for narrow boxes that scroll. */
   inFlow?: boolean | undefined;
-  /** The place of the suggestion that the keys have reached; −1 for none. */
+  /** The index of the active suggestion; −1 for none. */
   active: number;
   onSuggestions: (suggestions: readonly Suggestion[]) => void;
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** What somebody may mean while typing. It asks after a pause, and only the newest answer counts. */
+/** Suggestions for the typed text. Requests are debounced, and only the latest response counts. */
 export default function WhereList({ id, typed, inFlow = false, active, onSuggestions, onChoose }: WhereListProps) {
   const { t } = useLingui();
   const options = { debounce: pause, keepPrevious: true, silent: true };
@@ -53,7 +53,7 @@ export default function WhereList({ id, typed, inFlow = false, active, onSuggest
         active={active}
         keyOf={({ kind, slug }) => `${kind}-${slug}`}
         onChoose={onChoose}
-        empty={<Trans>No place of that name. Search anyway: we look for similar words, too.</Trans>}
+        empty={<Trans>No matching places. Search anyway: we’ll look for similar words.</Trans>}
       >
         {(suggestion) => <SuggestionLine suggestion={suggestion} />}
       </ComboList>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { usePage } from '../browser/page-config.ts';
-import { buttonLook } from '../ui/button-look.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const SharePopup = lazyPiece('share popup', async () => (await import('./share-popup.tsx')).default);
+const SharePopup = lazyPart('share popup', async () => (await import('./share-popup.tsx')).default);
 
-/** Opens the popup for sharing a tour; without scripts, the visitor's own mail program. */
+/** Opens the popup for sharing a tour; without scripts, the visitor's email client. */
 export function ShareButton({ tour }: { tour: { id: number; slug: string; name: string } }) {
   const { t } = useLingui();
   const { origin, prefix } = usePage();
@@ -25,7 +25,7 @@ export function ShareButton({ tour }: { tour: { id: number; slug: string; name: 
         title={t`Share ${name}`}
         onClick={open}
         onPointerEnter={() => SharePopup.preload()}
-        className={buttonLook('quiet', 'small')}
+        className={buttonClass('quiet', 'small')}
       >
         <Share2 aria-hidden="true" />
         <Trans>Share</Trans>

@@ -4,11 +4,11 @@ import type { FormProblem } from '../ui/error-summary.tsx';
 import { InlineError } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-const tabLook =
+const tabClass =
   'relative flex min-h-11 grow items-center justify-center rounded-field px-4 text-center font-semibold text-sm transition-colors duration-(--motion-fast) ' +
   'has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** The fields of the form for sharing a tour. Outside of a page, as markup, both tabs' fields are there and nothing is chosen by script. */
+/** The fields of the form for sharing a tour. As static markup it has the fields of both tabs. */
 export function ShareFields({
   tourId,
   tab,
@@ -45,13 +45,13 @@ export function ShareFields({
           <Trans>Who is it for?</Trans>
         </legend>
         <div className="flex gap-1 rounded-field border border-line-strong p-1">
-          <label className={tabLook}>
+          <label className={tabClass}>
             <input {...pick('send_yourself')} />
             <span className="relative pointer-events-none">
               <Trans>For myself</Trans>
             </span>
           </label>
-          <label className={tabLook}>
+          <label className={tabClass}>
             <input {...pick('send')} />
             <span className="relative pointer-events-none">
               <Trans>For a friend</Trans>
@@ -69,7 +69,7 @@ export function ShareFields({
         spellCheck={false}
         required
         plain
-        label={friend ? <Trans>Your friend’s e-mail address</Trans> : <Trans>Your e-mail address</Trans>}
+        label={friend ? <Trans>Your friend’s email address</Trans> : <Trans>Your email address</Trans>}
         error={wrong('email')}
       />
       {friend ? (
@@ -84,8 +84,8 @@ export function ShareFields({
             spellCheck={false}
             required
             plain
-            label={<Trans>Your e-mail address</Trans>}
-            hint={<Trans>So that your friend knows who it is from.</Trans>}
+            label={<Trans>Your email address</Trans>}
+            hint={<Trans>So your friend knows who it’s from.</Trans>}
             error={wrong('email_you')}
           />
           <TextField

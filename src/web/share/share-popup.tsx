@@ -16,7 +16,7 @@ import { ShareTourHead } from './share-tour-head.tsx';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day and time of whoever sits here, by their own clock. */
+/** Returns the visitor's local date and time. */
 function clock(now: Date): { user_date: string; user_time: string } {
   return {
     user_date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
@@ -24,7 +24,7 @@ function clock(now: Date): { user_date: string; user_time: string } {
   };
 }
 
-/** Sends a tour to oneself or a friend. What the server refuses is told in the form; a request that fails closes the popup. */
+/** Emails a tour to the visitor or a friend. A refusal is displayed in the form; a failed request closes the popup. */
 export default function SharePopup({ tourId, open, onClose }: { tourId: number; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const { assetBase, origin, prefix } = usePage();
@@ -32,7 +32,7 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
   const [tab, setTab] = useState<ShareTab>('send_yourself');
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [pending, setPending] = useState(false);
-  const lost = t`The tour could not be shared just now. Please try again in a moment.`;
+  const lost = t`We couldn’t share the tour. Please try again in a moment.`;
 
   useEffect(() => {
     if (!open || state !== 'failed') return;
@@ -59,7 +59,7 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
     setPending(false);
     if (shared.ok) {
       onClose();
-      showSuccess(t`The tour is on its way`, t`We have sent it to ${to}.`);
+      showSuccess(t`Tour sent`, t`We’ve sent it to ${to}.`);
       return;
     }
     const { status, body } = shared.refusal;
@@ -94,16 +94,16 @@ export default function SharePopup({ tourId, open, onClose }: { tourId: number; 
             problems={problems}
           />
           <Button type="submit" pending={pending} icon={<Send aria-hidden="true" />}>
-            <Trans>Send the tour</Trans>
+            <Trans>Send tour</Trans>
           </Button>
           <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
             <span className="text-ink-soft text-sm">
-              <Trans>Or take the address with you:</Trans>
+              <Trans>Or copy the link:</Trans>
             </span>
             <CopyButton text={`${origin}${prefix}/t/${tour.slug}`} />
           </div>
           <p className="text-ink-soft text-sm">
-            <Trans>We use the addresses for this one mail and keep them for nothing else.</Trans>
+            <Trans>We only use the email addresses to send this email.</Trans>
           </p>
         </form>
       ) : (

@@ -3,7 +3,7 @@ import type { SharedTour } from '#contract/fragment.ts';
 import { Photo } from '../ui/photo.tsx';
 import { photoOf } from '../ui/photo-of.ts';
 
-/** The tour that is shared, in small. */
+/** A summary of the shared tour. */
 export function ShareTourHead({ tour, assetBase }: { tour: SharedTour; assetBase: string }) {
   return (
     <div className="flex items-center gap-4 rounded-card bg-mist p-3">

@@ -11,7 +11,7 @@ const layouts = {
   list: 'grid gap-5',
 } as const;
 
-/** Cards beside or below each other, no two with the same photograph as long as there are others. */
+/** A grid of tour cards without repeated photos, as far as there are enough. */
 export function CardGrid({
   cards,
   layout = 'grid',
@@ -23,9 +23,9 @@ export function CardGrid({
 }: {
   cards: readonly Card[];
   layout?: keyof typeof layouts;
-  /** Photographs that the screen shows elsewhere. */
+  /** Photos that are displayed elsewhere on the screen. */
   taken?: readonly string[] | undefined;
-  /** How many cards are seen without scrolling. */
+  /** The number of cards above the fold. */
   first?: number;
   heading?: 'h2' | 'h3' | 'h4' | undefined;
   actions?: ((card: Card) => ReactNode) | undefined;

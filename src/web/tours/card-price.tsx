@@ -3,7 +3,7 @@ import { dayText } from '../ui/days.ts';
 import { Price } from '../ui/price.tsx';
 import type { PriceFrom } from './catalogue-types.ts';
 
-/** The lowest price of one adult: amount large, currency small, the old price struck when it was really charged. */
+/** The lowest price of one adult; the old price is struck through only if it was really charged. */
 export function CardPrice({ from, size = 'normal' }: { from: PriceFrom | null; size?: 'normal' | 'large' }) {
   if (!from)
     return (
@@ -28,7 +28,7 @@ export function CardPrice({ from, size = 'normal' }: { from: PriceFrom | null; s
   );
 }
 
-/** A running deal with the day on which it really ends. */
+/** A running deal with its real end date. */
 export function DealLine({ from }: { from: PriceFrom | null }) {
   const { i18n } = useLingui();
   if (!from?.deal) return null;
@@ -38,7 +38,7 @@ export function DealLine({ from }: { from: PriceFrom | null }) {
       <b>{from.deal.name}</b>
       {' · '}
       <Trans>
-        book until <time dateTime={from.deal.endsAt}>{end}</time>
+        book by <time dateTime={from.deal.endsAt}>{end}</time>
       </Trans>
     </p>
   );

@@ -4,7 +4,7 @@ import { Photo } from '../ui/photo.tsx';
 import { photoOf } from '../ui/photo-of.ts';
 import type { CataloguePhotoFacts } from './catalogue-types.ts';
 
-/** Shows a photograph of the catalogue; without one a calm surface keeps its place. */
+/** A photo of the catalogue; a plain surface reserves its space when there is none. */
 export function CataloguePhoto({
   photo,
   sizes,
@@ -17,7 +17,7 @@ export function CataloguePhoto({
   sizes: string;
   shape?: Parameters<typeof Photo>[0]['shape'];
   first?: boolean;
-  /** It only decorates, so it is not spoken. */
+  /** The photo is decorative and hidden from screen readers. */
   plain?: boolean;
   className?: string;
 }) {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 
-/** What the search page shows. */
+/** The data of the search page. */
 export type SearchAnswer = AnswerOf<'searchTours'>;
-/** The filters as they were understood. */
+/** The filters as the server parsed them. */
 export type Applied = SearchAnswer['applied'];
 export type Facets = SearchAnswer['facets'];
 /** A tour in a listing. */
@@ -12,8 +12,8 @@ export type CataloguePhotoFacts = Card['photos'][number];
 export type PriceFrom = NonNullable<Card['from']>;
 export type Suggestion = AnswerOf<'suggestPlaces'>['suggestions'][number];
 export type HomeAnswer = AnswerOf<'loadHome'>;
-/** A country or style as a picture with a number. */
+/** A country or style as a photo with a count. */
 export type Tile = HomeAnswer['styles'][number];
-/** One item of the feedback carousel. */
+/** An item of the feedback carousel. */
 export type Feedback = HomeAnswer['feedback']['items'][number];
 export type MonthCount = HomeAnswer['months'][number];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('a description is the first paragraph when it is short', () => {
+test('a short first paragraph is the description', () => {
   expect(excerpt('Two days by the sea.\nAnd more below.')).toBe('Two days by the sea.');
   expect(excerpt('')).toBe('');
 });
 
-test('a long one ends with a sentence, or else with a whole word and an ellipsis', () => {
+test('a long description ends with a sentence, or with a whole word and an ellipsis', () => {
   const sentence = 'Nowhere else do language, kitchen and skyline change so often in a day by train.';
   expect(excerpt(`${sentence} ${'Europe suits those who like to walk. '.repeat(9)}`)).toBe(
     `${sentence} Europe suits those who like to walk. Europe suits those who like to walk.`,
@@ -17,7 +17,7 @@ test('a long one ends with a sentence, or else with a whole word and an ellipsis
   expect(excerpt('x'.repeat(400))).toBe(`${'x'.repeat(159)}…`);
 });
 
-test('whatever the text, it is never longer than 160 signs, never cut inside a word, and well formed', () => {
+test('a description never exceeds 160 characters, never cuts a word, and is well formed', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'é', '🏔', '.', ','), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 80 }), (words) => {

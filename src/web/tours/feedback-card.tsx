@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeedbackItem } from '#contract/fragment.ts';
 import { Rating } from '../ui/rating.tsx';
 
-/** One traveller's words, large as in a magazine, with the tour they took. */
+/** A traveller's quote, with the tour they took. */
 export function FeedbackCard({ item, tourHref }: { item: FeedbackItem; tourHref: string }) {
   const { t } = useLingui();
   const { quote } = item;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CataloguePhoto } from './catalogue-photo.tsx';
 import type { CataloguePhotoFacts } from './catalogue-types.ts';
 
-/** A photograph from edge to edge with words on it; `below` sits half over its lower edge. */
+/** A full-width photo with text on it; `below` overlaps its lower edge. */
 export function Hero({
   photo,
   title,

@@ -1,12 +1,12 @@
 import { usePage } from '../browser/page-config.ts';
 
-/** The currency that the page's address forces, which its links must keep; null when none is forced. */
+/** Returns the currency in the page's URL, which its links must preserve; null when there is none. */
 export function useForcedCurrency(): string | null {
   const { currency, forcedCurrency } = usePage();
   return forcedCurrency ? currency : null;
 }
 
-/** An address with the currency that it has to force. */
+/** Adds the currency to a URL. */
 export function withCurrency(address: string, currency: string | null): string {
   if (!currency) return address;
   return `${address}${address.includes('?') ? '&' : '?'}currency=${currency}`;

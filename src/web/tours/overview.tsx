@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Card, CataloguePhotoFacts, PriceFrom } from './catalogue-types.ts';
 import { Hero } from './hero.tsx';
 import { PageData, useAbsoluteUrl } from './page-data.tsx';
 import { PlaceIntro } from './place-intro.tsx';
 import type { searchAddress } from './search-address.ts';
 import { Section } from './section.tsx';
-import { shownPhotos } from './spread-photos.ts';
+import { choosePhotos } from './spread-photos.ts';
 import { breadcrumbList, itemList } from './structured-data.ts';
 
-// The cards lie below the first screen and come alive after what is above them.
-const CardGrid = later('cards', async () => (await import('./card-grid.tsx')).CardGrid);
+// Below the fold, so the cards hydrate later.
+const CardGrid = lazyPart('cards', async () => (await import('./card-grid.tsx')).CardGrid, { ssr: true });
 
-/** What tours can be gathered under: a country, a continent, a way of travelling. */
+/** The subject of an overview page: a country, a continent or a travel style. */
 export type OverviewSubject = {
   readonly name: string;
   readonly intro: string;
@@ -26,7 +26,7 @@ export type OverviewSubject = {
   readonly deals: readonly Card[];
 };
 
-/** The page of a subject: what it is like, its best tours, its deals, and what `children` add below. */
+/** The page of a subject: its description, its best tours, its deals, and `children` below. */
 export function Overview({
   subject,
   title,
@@ -40,16 +40,16 @@ export function Overview({
 }: {
   subject: OverviewSubject;
   title: string;
-  /** What its best tours are called together. */
+  /** The title of the list of its best tours. */
   listTitle: string;
-  /** The address of the page. */
+  /** The path of the page. */
   path: string;
   above: readonly { readonly label: string; readonly to: string }[];
-  /** The address of a search among its tours. */
+  /** Returns the URL of a search among its tours. */
   search: (changes: Parameters<typeof searchAddress>[0]) => string;
-  /** Photographs that the page shows elsewhere. */
+  /** Photos that the page displays elsewhere. */
   taken: readonly string[];
-  /** What can be done with a tour on its card. */
+  /** Renders the actions on a tour's card. */
   actions: (card: Card) => ReactNode;
   children: ReactNode;
 }) {
@@ -73,15 +73,15 @@ export function Overview({
       <PlaceIntro text={intro} tours={subject.tours} from={subject.from} rating={subject.rating} to={search({})} />
       {best.length > 0 ? (
         <Section
-          title={<Trans>Loved by those who went</Trans>}
-          more={{ to: search({ sort: 'rating' }), label: <Trans>All by rating</Trans> }}
+          title={<Trans>Travellers’ favourites</Trans>}
+          more={{ to: search({ sort: 'rating' }), label: <Trans>See all, highest rated first</Trans> }}
         >
           <CardGrid cards={best} layout="wide" taken={taken} actions={actions} />
         </Section>
       ) : null}
       {deals.length > 0 ? (
         <Section title={<Trans>Deals</Trans>} more={{ to: search({ deal: true }), label: <Trans>All deals</Trans> }}>
-          <CardGrid cards={deals} layout="wide" taken={shownPhotos(best, taken)} actions={actions} />
+          <CardGrid cards={deals} layout="wide" taken={choosePhotos(best, taken)} actions={actions} />
         </Section>
       ) : null}
       {children}

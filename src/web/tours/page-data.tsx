@@ -8,13 +8,13 @@ import type { CataloguePhotoFacts } from './catalogue-types.ts';
 import { excerpt } from './excerpt.ts';
 import { type AbsoluteUrl, scriptText, type Thing } from './structured-data.ts';
 
-/** Makes whole addresses in the language of the page. */
+/** Returns a function that makes absolute URLs in the language of the page. */
 export function useAbsoluteUrl(): AbsoluteUrl {
   const { origin, language } = usePage();
   return (path) => origin + (path.startsWith('/photos/') ? path : inLanguage(language, path));
 }
 
-/** What a page says about itself to search engines and to whoever shares it: title, description, picture, structured data. */
+/** The metadata of a page for search engines and link previews: title, description, image, structured data. */
 export function PageData({
   title,
   description,
@@ -24,9 +24,9 @@ export function PageData({
   hidden,
 }: {
   title: string;
-  /** May be as long as it likes: its beginning is used. */
+  /** Any length; an excerpt is used. */
   description: string;
-  /** The one address of the page, where a part of the query belongs to it. */
+  /** The canonical URL, where it includes a part of the query. */
   address?: string | undefined;
   photo?: CataloguePhotoFacts | null | undefined;
   things: readonly Thing[];

@@ -5,7 +5,7 @@ import { Price } from '../ui/price.tsx';
 import { CataloguePhoto } from './catalogue-photo.tsx';
 import type { Tile } from './catalogue-types.ts';
 
-/** A country or style as a photograph with its name on it. */
+/** A country or style as a photo with its name. */
 export function PictureTile({
   tile,
   to,

@@ -6,7 +6,7 @@ import { Price } from '../ui/price.tsx';
 import { Rating } from '../ui/rating.tsx';
 import type { PriceFrom } from './catalogue-types.ts';
 
-/** What a destination or style is like, in a few paragraphs, with its figures and the way to all its tours beside. */
+/** The description of a destination or style, with its figures and a link to all its tours. */
 export function PlaceIntro({
   text,
   tours,
@@ -19,7 +19,7 @@ export function PlaceIntro({
   tours: number;
   from: PriceFrom | null;
   rating?: { readonly average: number; readonly count: number } | undefined;
-  /** The search that finds all its tours. */
+  /** The search for all its tours. */
   to: string;
   more?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleared, everything, readAddress, type SearchState, searchAddress, toggled } from './search-address.ts';
 
-test('an address names only what is asked for, in a fixed order', () => {
+test('a search address contains only set filters, in a fixed order', () => {
   expect(searchAddress(everything)).toBe('/search');
   expect(
     searchAddress({
@@ -21,7 +21,7 @@ test('PRICE-06 a forced currency stays in the address, any other does not', () =
   expect(searchAddress({}, null)).toBe('/search');
 });
 
-test('an address is read back as the catalogue expects it', () => {
+test('a search address is parsed into what the catalogue expects', () => {
   const ask = (query: string) => readAddress(new URLSearchParams(query));
   expect(ask('q=&destination=italy&destination=greece&utm_source=x')).toEqual({ destination: ['italy', 'greece'] });
   expect(ask('days=8-14')).toEqual({ lengthFrom: '8', lengthTo: '14' });
@@ -30,7 +30,7 @@ test('an address is read back as the catalogue expects it', () => {
   expect(ask('month=banana&page=-5')).toEqual({ month: 'banana', page: '-5' });
 });
 
-test('whatever text somebody typed comes back from its own address', () => {
+test('any search text round-trips through its address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (q) => {
       const address = searchAddress({ q });
@@ -40,13 +40,13 @@ test('whatever text somebody typed comes back from its own address', () => {
   );
 });
 
-test('a value is added to its filter, or taken out again, and the pages begin anew', () => {
+test('toggling a filter value adds or removes it, and returns to the first page', () => {
   const now: SearchState = { ...everything, q: 'food', page: 4, style: ['cycling'] };
   expect(toggled(now, 'style', 'walking')).toEqual({ ...now, page: 1, style: ['cycling', 'walking'] });
   expect(toggled(now, 'style', 'cycling')).toEqual({ ...now, page: 1, style: [] });
   expect(cleared({ ...now, sort: 'price', view: 'map' })).toEqual({ ...everything, sort: 'price', view: 'map' });
 });
 
-test('a text that ends in half a sign still has an address', () => {
+test('a text ending in half a surrogate pair still has an address', () => {
   expect(searchAddress({ q: 'sea \ud83c' })).toBe('/search?q=sea+%EF%BF%BD');
 });

@@ -2,14 +2,14 @@ import type { RequestOf } from '#contract/schemas.ts';
 import { searchParameters, searchSorts, searchViews } from '#contract/search.ts';
 import type { Applied } from './catalogue-types.ts';
 
-/** Everything a search page's address says, as it was understood. */
+/** The parsed state of a search page's URL. */
 export type SearchState = Applied & {
   readonly sort: (typeof searchSorts)[number];
   readonly view: (typeof searchViews)[number];
   readonly page: number;
 };
 
-/** A search that asks for nothing. */
+/** A search without filters. */
 export const everything: SearchState = {
   q: '',
   destination: [],
@@ -29,32 +29,32 @@ export const everything: SearchState = {
   page: 1,
 };
 
-/** The search box asks for a length with one field, `days=8-14`; the catalogue knows it as two. */
+/** The search box has one field for the length, `days=8-14`; the catalogue has two. */
 function readDays(days: string): { lengthFrom?: string; lengthTo?: string } {
   const [, from, to] = /^(\d{1,4})-(\d{0,4})$/.exec(days) ?? [];
   return { ...(from ? { lengthFrom: from } : {}), ...(to ? { lengthTo: to } : {}) };
 }
 
-/** What a page's address asks the catalogue for: the names it knows, empty fields of forms left out. */
+/** Converts a page's URL to a catalogue request, with known names only and without empty fields. */
 export function readAddress(parameters: URLSearchParams): RequestOf<'searchTours'> {
-  const asked: Record<string, string | string[]> = readDays(parameters.get('days') ?? '');
+  const request: Record<string, string | string[]> = readDays(parameters.get('days') ?? '');
   for (const name of searchParameters) {
     const values = parameters.getAll(name).filter((value) => value.trim() !== '');
-    if (values.length > 0) asked[name] = values.length === 1 ? (values[0] as string) : values;
+    if (values.length > 0) request[name] = values.length === 1 ? (values[0] as string) : values;
   }
-  return asked;
+  return request;
 }
 
 function written(value: SearchState[keyof SearchState]): string {
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? '1' : '';
-  // A text that was cut in the middle of a sign could not be written into an address.
+  // A text that was cut within a surrogate pair could not be encoded in a URL.
   return value === null ? '' : String(value).toWellFormed();
 }
 
 /**
- * The one address of a search: names in a fixed order, nothing that goes without saying. A currency is written only when the
- * address has to force it.
+ * Returns the canonical URL of a search: parameters in a fixed order, without defaults. The currency is included only
+ * when the URL has to force it.
  */
 export function searchAddress(state: Partial<SearchState>, currency: string | null = null): string {
   const pairs = searchParameters.flatMap((name) => {
@@ -66,7 +66,7 @@ export function searchAddress(state: Partial<SearchState>, currency: string | nu
   return pairs.length > 0 ? `/search?${pairs.join('&')}` : '/search';
 }
 
-/** The state of a search that was answered. */
+/** Returns the state of a search from its response. */
 export function stateOf(answer: {
   readonly applied: Applied;
   readonly sort: SearchState['sort'];
@@ -76,17 +76,17 @@ export function stateOf(answer: {
   return { ...answer.applied, sort: answer.sort, view: answer.view, page: answer.page };
 }
 
-/** The filters that hold several values. */
+/** The filters with several values. */
 export type ListFilter = 'destination' | 'month' | 'style' | 'operator';
 
-/** A search with one more value of a filter, or without it when it was there; the pages begin anew. */
+/** Adds or removes a value of a filter, and returns to the first page. */
 export function toggled(state: SearchState, filter: ListFilter, value: string): SearchState {
   const values = state[filter];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return { ...state, [filter]: next, page: 1 };
 }
 
-/** The same view and order of tours without any filter. */
+/** Removes all filters, but not the view and the sort order. */
 export function cleared(state: SearchState): SearchState {
   return { ...everything, sort: state.sort, view: state.view };
 }

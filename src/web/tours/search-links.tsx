@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 export type SearchLink = { readonly to: string; readonly label: string; readonly count?: number | undefined };
 
-/** Ways into the search from a page, each with how many tours wait there. */
+/** Links to searches, each with its number of tours. */
 export function SearchLinks({ title, links }: { title: ReactNode; links: readonly SearchLink[] }) {
   if (links.length === 0) return null;
   return (

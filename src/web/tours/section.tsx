@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../ui/classes.ts';
 
-/** A part of a page with its heading, a line about it and a link to more. */
+/** A section of a page with its heading, a lead and a link to more. */
 export function Section({
   title,
   lead,

@@ -10,7 +10,7 @@ test('the shop tells search engines how to search it', () => {
   });
 });
 
-test('a list goes on counting on its second page', () => {
+test('the numbering of a list continues on its second page', () => {
   const cards = [
     { slug: 'a', name: 'A' },
     { slug: 'b', name: 'B' },
@@ -29,11 +29,11 @@ test('a breadcrumb ends with the page itself', () => {
   ]);
 });
 
-test('an operator nobody rated has no rating', () => {
+test('an operator without reviews has no rating', () => {
   const operator = { slug: 'o', name: 'O', foundedYear: 2001, rating: { average: 0, count: 0 } };
   expect(organisation(absoluteUrl, operator, null)).not.toHaveProperty('aggregateRating');
 });
 
-test('what somebody wrote cannot end the script element', () => {
+test('user text cannot close the script element', () => {
   expect(scriptText({ name: '</script><script>alert(1)</script>' })).not.toContain('<');
 });

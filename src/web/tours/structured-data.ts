@@ -2,15 +2,15 @@ import { photoAddress } from '#contract/photo.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 import type { Card } from './catalogue-types.ts';
 
-/** Something that search engines understand: an object of schema.org. */
+/** Structured data for search engines: an object of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
 
-/** Turns a path of the shop into its whole address. */
+/** Returns the absolute URL of a path. */
 export type AbsoluteUrl = (path: string) => string;
 
-/** The shop itself, and how to search it. */
+/** The shop and its search. */
 export function webSite(absoluteUrl: AbsoluteUrl, name: string): Thing {
   return {
     '@context': context,
@@ -25,7 +25,7 @@ export function webSite(absoluteUrl: AbsoluteUrl, name: string): Thing {
   };
 }
 
-/** Tours in the order in which the page shows them; `before` are on earlier pages. */
+/** The tours in page order; `before` is the number on earlier pages. */
 export function itemList(absoluteUrl: AbsoluteUrl, name: string, cards: readonly Card[], before = 0): Thing {
   return {
     '@context': context,
@@ -41,7 +41,7 @@ export function itemList(absoluteUrl: AbsoluteUrl, name: string, cards: readonly
   };
 }
 
-/** Where a page lies in the shop. */
+/** The position of a page in the shop. */
 export function breadcrumbList(absoluteUrl: AbsoluteUrl, above: readonly Crumb[], current: Crumb): Thing {
   return {
     '@context': context,
@@ -55,7 +55,7 @@ export function breadcrumbList(absoluteUrl: AbsoluteUrl, above: readonly Crumb[]
   };
 }
 
-/** An operator with its rating, which is there only when somebody rated. */
+/** An operator, with its rating if it has reviews. */
 export function organisation(
   absoluteUrl: AbsoluteUrl,
   operator: {
@@ -85,7 +85,7 @@ export function organisation(
   };
 }
 
-/** A thing as the text of a script element; no word of it can end the element early. */
+/** Serialises structured data for a script element, escaped so that it cannot end the element. */
 export function scriptText(thing: Thing): string {
   return JSON.stringify(thing).replaceAll('<', '\\u003c');
 }

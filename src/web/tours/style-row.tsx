@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CataloguePhoto } from './catalogue-photo.tsx';
 import type { Tile } from './catalogue-types.ts';
 
-/** Travel styles as round pictures in a row that is swiped where it is too long. */
+/** Travel styles as round photos in a row that can be swiped. */
 export function StyleRow({ styles }: { styles: readonly Tile[] }) {
   const { t } = useLingui();
   return (

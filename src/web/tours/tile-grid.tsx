@@ -1,7 +1,7 @@
 import type { Tile } from './catalogue-types.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-/** Countries or styles as photographs of one size. */
+/** Countries or styles as photos of one size. */
 export function TileGrid({
   tiles,
   to,

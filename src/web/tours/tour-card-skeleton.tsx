@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
-/** A card that is on its way, in the shape of what will come. */
+/** The skeleton of a tour card. */
 export function TourCardSkeleton({ form = 'grid' }: { form?: 'grid' | 'list' | undefined }) {
   const lying = form === 'list';
   return (
@@ -29,7 +29,7 @@ export function TourCardSkeleton({ form = 'grid' }: { form?: 'grid' | 'list' | u
   );
 }
 
-/** Several cards that are on their way. */
+/** The skeletons of several tour cards. */
 export function TourCardSkeletons({ count, form }: { count: number; form: 'grid' | 'list' }) {
   return (
     <SkeletonGroup className={form === 'grid' ? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3' : 'grid gap-5'}>

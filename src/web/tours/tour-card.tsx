@@ -12,14 +12,14 @@ import { NextDepartures } from './next-departures.tsx';
 
 export type TourCardProps = {
   card: Card;
-  /** `grid` stands upright, `list` lies down where there is room, `small` leaves out what takes time to read. */
+  /** `grid` is vertical, `list` is horizontal on wide windows, `small` omits the details. */
   form?: 'grid' | 'list' | 'small' | undefined;
-  /** Which of its photographs to show, so that neighbours differ. */
+  /** The index of the photo, so that neighbours differ. */
   photo?: number | undefined;
-  /** It is among the first things seen, so its photograph is loaded at once. */
+  /** Loads the photo immediately, because the card is above the fold. */
   first?: boolean | undefined;
   heading?: 'h2' | 'h3' | 'h4' | undefined;
-  /** What can be done with the tour right from the card, such as keeping it for later; it lies on the photograph. */
+  /** The actions on the photo, such as adding the tour to the wishlist. */
   actions?: ReactNode;
 };
 
@@ -29,7 +29,10 @@ const sizes = {
   small: '(min-width: 48rem) 18rem, 80vw',
 } as const;
 
-/** A tour in a listing: the whole card leads to its page. Its looks stand in pieces.css, under the names used here. */
+/**
+ * A tour in a listing, linked to its page and its next dates. Its styles are in pieces.css, under the class names used
+ * here.
+ */
 export function TourCard({ card, form = 'grid', photo = 0, first = false, heading = 'h3', actions }: TourCardProps) {
   const currency = useForcedCurrency();
   const Heading = heading;
@@ -81,12 +84,12 @@ export function TourCard({ card, form = 'grid', photo = 0, first = false, headin
         {lying && card.instant ? (
           <p className="flex items-center gap-1.5 text-pine">
             <Zap className="size-4" aria-hidden="true" />
-            <Trans>Instant booking</Trans>
+            {card.onRequest ? <Trans>Instant confirmation on some dates</Trans> : <Trans>Instant confirmation</Trans>}
           </p>
         ) : null}
         <DealLine from={card.from} />
         <div className="facts">
-          {absoluteUrl ? <NextDepartures card={card} most={lying ? 3 : 2} /> : null}
+          {absoluteUrl ? <NextDepartures card={card} max={lying ? 3 : 2} /> : null}
           <CardPrice from={card.from} />
         </div>
       </div>

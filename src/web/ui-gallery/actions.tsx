@@ -16,7 +16,7 @@ export function Actions() {
     <Group id="actions" title={<Trans>Buttons and links</Trans>}>
       <State name={<Trans>Default; hover darkens</Trans>}>
         <Button>
-          <Trans>Check and book</Trans>
+          <Trans>Review and book</Trans>
         </Button>
         <Button variant="secondary">
           <Trans>Ask a question</Trans>
@@ -65,7 +65,7 @@ export function Actions() {
       </State>
       <State name={<Trans>Icon, tooltip, copy</Trans>}>
         <Tooltip text={t`Kept until you remove it`}>
-          <IconButton label={t`Add to the wishlist`} className="border border-line-strong bg-paper">
+          <IconButton label={t`Add to wishlist`} className="border border-line-strong bg-paper">
             <Heart aria-hidden="true" />
           </IconButton>
         </Tooltip>
@@ -73,7 +73,7 @@ export function Actions() {
       </State>
       <State name={<Trans>Links</Trans>}>
         <ButtonLink to="/">
-          <Trans>Back to home</Trans>
+          <Trans>Go to the home page</Trans>
         </ButtonLink>
         <span>
           <TextLink to="/">

@@ -8,7 +8,7 @@ import { Stepper } from '../ui/stepper.tsx';
 import { Group, State } from './group.tsx';
 import { longGerman, longSentence, months } from './samples.ts';
 
-/** Fields that are chosen from. */
+/** Selection fields. */
 export function Choices() {
   const { t } = useLingui();
   const [people, setPeople] = useState(2);
@@ -53,7 +53,7 @@ export function Choices() {
           value={plan}
           onChange={setPlan}
           options={plans}
-          look="cards"
+          variant="cards"
           plain
         />
       </State>
@@ -64,7 +64,7 @@ export function Choices() {
           value={null}
           onChange={() => {}}
           options={plans.slice(0, 2)}
-          look="cards"
+          variant="cards"
           error={t`Choose when you pay`}
         />
       </State>

@@ -20,20 +20,20 @@ import { longGerman, longSentence, people, photo, tourName } from './samples.ts'
 
 const rows = people.map((name, index) => ({ name, nights: (index + 2) * 3, total: 129900 * (index + 1) }));
 
-/** What is read and looked at. */
+/** Content components. */
 export function Contents() {
   const { t } = useLingui();
-  const [shown, setShown] = useState<number | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
   return (
     <Group id="contents" title={<Trans>Content</Trans>}>
-      <State name={<Trans>Card with photograph</Trans>}>
+      <State name={<Trans>Card with photo</Trans>}>
         <Card flush>
           <Photo photo={photo} sizes="(max-width: 767px) 100vw, 24rem" />
           <div className="flex flex-col gap-2 p-5">
             <div className="flex flex-wrap gap-2">
               <Badge tone="coral">−15 %</Badge>
               <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
-                <Trans>Confirmed at once</Trans>
+                <Trans>Instant confirmation</Trans>
               </Badge>
             </div>
             <h3>{tourName}</h3>
@@ -82,10 +82,10 @@ export function Contents() {
         </span>
       </State>
       <State name={<Trans>Lightbox</Trans>}>
-        <Button variant="secondary" onClick={() => setShown(0)}>
-          <Trans>Look at the photographs</Trans>
+        <Button variant="secondary" onClick={() => setCurrent(0)}>
+          <Trans>View photos</Trans>
         </Button>
-        <Lightbox photos={[photo, { ...photo, alt: 'Hills' }]} open={shown} onClose={() => setShown(null)} />
+        <Lightbox photos={[photo, { ...photo, alt: 'Hills' }]} open={current} onClose={() => setCurrent(null)} />
       </State>
       <State name={<Trans>Accordion</Trans>}>
         <Accordion
@@ -144,7 +144,7 @@ export function Contents() {
       </State>
       <State name={<Trans>Table, empty</Trans>} wide>
         <Table
-          caption={t`Bookings of today`}
+          caption={t`Today’s bookings`}
           rows={[]}
           rowKey={String}
           columns={[{ id: 'name', title: t`Name`, cell: String }]}

@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { Group, State } from './group.tsx';
 import { longGerman, longSentence } from './samples.ts';
 
-/** What the page says about itself. */
+/** Status and feedback components. */
 export function Feedback() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Feedback() {
         <Button variant="secondary" onClick={() => showError(t`The promo code is no longer valid.`)}>
           <Trans>Show an error</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => showSuccess(t`Thank you`, t`Your question is on its way.`)}>
+        <Button variant="secondary" onClick={() => showSuccess(t`Thank you`, t`We’ve sent your question.`)}>
           <Trans>Show a success</Trans>
         </Button>
         <Button variant="secondary" onClick={() => showLine(t`Added to your wishlist`)}>
@@ -60,11 +60,11 @@ export function Feedback() {
       </State>
       <State name={<Trans>Notices</Trans>}>
         <Notice title={t`Good to know`}>{longSentence}</Notice>
-        <Notice kind="success" title={t`Your question is on its way.`} />
+        <Notice kind="success" title={t`We’ve sent your question.`} />
         <Notice kind="warning">{longSentence}</Notice>
         <Notice
           kind="danger"
-          title={t`The payment did not go through`}
+          title={t`The payment didn’t go through`}
           action={
             <Button size="small" variant="secondary">
               <Trans>Try again</Trans>
@@ -85,7 +85,7 @@ export function Feedback() {
           }
         >
           <p>
-            <Trans>Press the heart on a tour and it will wait for you here.</Trans>
+            <Trans>Tap the heart on a tour to save it here.</Trans>
           </p>
         </EmptyState>
       </State>

@@ -15,7 +15,7 @@ import { cities, longGerman } from './samples.ts';
 
 const emptyPhone: PhoneValue = { typed: '', country: 'US', e164: null };
 
-/** Fields that are typed into. */
+/** Text input fields. */
 export function Fields() {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -24,12 +24,12 @@ export function Fields() {
   const [checkout, setCheckout] = useState<PhoneValue>({ ...emptyPhone, country: 'DE' });
   const [city, setCity] = useState<string | null>(null);
   const label = t`First name`;
-  const wrong = t`Enter the first name as it stands in the passport`;
+  const wrong = t`Enter the first name as shown in the passport`;
   const countries = cities.map(({ id, note }) => ({ value: id, label: note }));
   return (
     <Group id="fields" title={<Trans>Fields</Trans>}>
       <State name={<Trans>Default and hint; hover darkens the frame</Trans>}>
-        <TextField label={label} name="c-first" autoComplete="off" required hint={t`As it stands in the passport`} />
+        <TextField label={label} name="c-first" autoComplete="off" required hint={t`As shown in the passport`} />
       </State>
       <State name={<Trans>Optional</Trans>}>
         <TextField label={t`Middle name`} name="c-middle" autoComplete="off" />
@@ -104,7 +104,7 @@ export function Fields() {
           onChange={setBorn}
           section={null}
           required
-          hint={t`For example 27 3 1984. The cursor moves on by itself.`}
+          hint={t`For example 27 3 1984. The cursor moves on automatically.`}
         />
       </State>
       <State name={<Trans>Date of birth, invalid</Trans>}>

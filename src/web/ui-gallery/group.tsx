@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of pieces in the catalogue, with an anchor. */
+/** A group of components in the catalogue, with an anchor. */
 export function Group({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-6 border-line border-t pt-8">
@@ -12,7 +12,7 @@ export function Group({ id, title, children }: { id: string; title: ReactNode; c
   );
 }
 
-/** One piece in one state, with the name of the state above it. */
+/** One component in one state, with the name of the state. */
 export function State({ name, wide, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'col-span-full flex min-w-0 flex-col gap-2' : 'flex min-w-0 flex-col gap-2'}>

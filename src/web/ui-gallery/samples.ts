@@ -1,7 +1,7 @@
 import type { PhotoFacts } from '../ui/photo.tsx';
 import picture from './sample-photo.svg?url';
 
-// Examples of content, as a catalogue or a person would bring it; they are not words of the product and stay as they are.
+// Sample content of a catalogue or a user; it is not part of the product's copy and is not translated.
 
 export const longGerman =
   'Donaudampfschifffahrtsgesellschaftskapitänspatent einschließlich Reiserücktrittskostenversicherung und Einzelzimmerzuschlag';

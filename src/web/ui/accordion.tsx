@@ -4,12 +4,12 @@ import { classes } from './classes.ts';
 export type AccordionItem = {
   readonly id: string;
   readonly title: ReactNode;
-  /** A few words at the right of the title. */
+  /** A short text at the right of the title. */
   readonly aside?: ReactNode;
   readonly body: ReactNode;
 };
 
-/** Titles that open to show more. They open without scripts, and the browser's search finds what is inside. */
+/** A list of collapsible items. They open without scripts, and the browser's find-in-page searches their content. */
 export function Accordion({
   items,
   open,
@@ -17,9 +17,9 @@ export function Accordion({
   className,
 }: {
   items: readonly AccordionItem[];
-  /** The id of the item that is open at first. */
+  /** The id of the item that is initially open. */
   open?: string | undefined;
-  /** Lets only one item be open at a time; the text names the group. */
+  /** Allows one open item at a time; the value names the group. */
   single?: string | undefined;
   className?: string | undefined;
 }) {

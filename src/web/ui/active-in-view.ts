@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a row of links that scrolls sideways where it is too long: brings the one of the open page into view. */
+/** Scrolls the link of the current page into view in a horizontal row of links. */
 export function useActiveInView<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   const { pathname } = useLocation();
@@ -11,8 +11,8 @@ export function useActiveInView<Row extends HTMLElement>(): RefObject<Row | null
     const active = current?.querySelector('[aria-current="page"]');
     if (!current || !active) return;
     const [inner, outer] = [active.getBoundingClientRect(), current.getBoundingClientRect()];
-    // Into the middle: fonts and counts that come later move what is at an edge out of view again. The page itself must not move, as it
-    // would with `scrollIntoView`.
+    // Centred, because fonts and counts that load later would move a link at the edge out of view. `scrollIntoView`
+    // would also scroll the page.
     current.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 });
   }, [pathname]);
   return row;

@@ -10,7 +10,7 @@ const tints = [
 
 const sizes = { small: 'size-8 text-xs', normal: 'size-11 text-sm', large: 'size-16 text-lg' } as const;
 
-/** A person's initials in a circle; always beside the name, so it is not spoken. */
+/** A person's initials in a circle; always beside the name, so it is hidden from screen readers. */
 export function Avatar({ name, size = 'normal' }: { name: string; size?: keyof typeof sizes }) {
   const tint = tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
   return (

@@ -12,7 +12,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A short word about a thing: a state, a deal, a style. Coral is for deals and urgency that is true. */
+/** A short label: a status, a deal, a style. Coral is for deals and genuine urgency. */
 export function Badge({
   tone = 'plain',
   icon,

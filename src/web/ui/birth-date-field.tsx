@@ -6,21 +6,21 @@ import { FieldGroup, type FieldWords, useFieldIds } from './field.tsx';
 
 export type BirthDateFieldProps = FieldWords & {
   id?: string | undefined;
-  /** Begins the names of the three inputs: `name-day`, `name-month`, `name-year`. */
+  /** The prefix of the three input names: `name-day`, `name-month`, `name-year`. */
   name: string;
   value: TypedDate;
   onChange: (value: TypedDate) => void;
   onBlur?: (() => void) | undefined;
-  /** Which person's birthday the browser may fill in, such as `section-traveller2`; null when it should not. */
+  /** The autofill section of the person, such as `section-traveller2`; null disables autofill. */
   section?: string | null | undefined;
-  /** The parts that are wrong; all of them when an error is shown and nothing is named. */
+  /** The invalid parts; all of them when there is an error and this is omitted. */
   wrong?: readonly (keyof TypedDate)[] | undefined;
   disabled?: boolean | undefined;
 };
 
 const parts = ['day', 'month', 'year'] as const;
 
-/** A date that people know by heart, typed as day, month and year; the cursor moves on by itself while typing. */
+/** A memorable date, typed as day, month and year; the cursor advances automatically. */
 export function BirthDateField({
   id,
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advances, dayParts, joinDate, pastedDate, splitDate, typedDay } from './birth-date.ts';
 
-test('three typed parts become a day only when the calendar has that day', () => {
+test('three typed parts become a date only when the calendar has it', () => {
   expect(typedDay({ day: '3', month: '9', year: '1984' })).toBe('1984-09-03');
   expect(typedDay({ day: '29', month: '2', year: '2024' })).toBe('2024-02-29');
   const none = [
@@ -26,7 +26,7 @@ test('TRAV-06 the cursor leaves the day after a digit above 3 or two digits, the
   expect(advances({ ...typed, part: 'year', text: '1984', cursor: 4 })).toBe(false);
 });
 
-test('the cursor stays on a deletion, a paste and a correction', () => {
+test('the cursor does not move on after a deletion, a paste or a correction', () => {
   const full = { part: 'day', inputType: 'insertText', text: '12', cursor: 2 } as const;
   expect(advances(full)).toBe(true);
   expect(advances({ ...full, inputType: 'deleteContentBackward' })).toBe(false);
@@ -34,12 +34,12 @@ test('the cursor stays on a deletion, a paste and a correction', () => {
   expect(advances({ ...full, cursor: 1 })).toBe(false);
 });
 
-test('TRAV-01 day, month and year are joined dd/mm/yyyy and come apart again, half typed too', () => {
+test('TRAV-01 day, month and year are joined as dd/mm/yyyy and split again, also partly typed', () => {
   for (const joined of ['27/3/1984', '3//', '/9/', '//1984', '']) expect(joinDate(splitDate(joined))).toBe(joined);
   expect(joinDate({ day: '', month: '', year: '' })).toBe('');
 });
 
-test('a whole date that is pasted fills all three fields', () => {
+test('a pasted date fills all three fields', () => {
   const date = { day: '3', month: '9', year: '1984' };
   expect([' 3/9/1984', '3.9.1984', '1984-9-3', '3 9 1984'].map(pastedDate)).toEqual([date, date, date, date]);
   expect(pastedDate('12')).toBeNull();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 export type Crumb = { readonly label: string; readonly to: string };
 
-/** Where this page lies: the pages above it, then itself. */
+/** The parent pages of this page, and the page itself. */
 export function Breadcrumb({ above, current }: { above: readonly Crumb[]; current: string }) {
   const { t } = useLingui();
   return (

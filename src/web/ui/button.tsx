@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Shows a loader in place of the words, keeps the width and the focus, and takes no further presses. */
+  /** Shows a spinner instead of the label, preserves width and focus, and ignores presses. */
   pending?: boolean | undefined;
   icon?: ReactNode;
 };
 
-/** A button that does something on this page. */
+/** A button that acts on this page. */
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -35,7 +35,7 @@ export function Button({
       type={type}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      className={buttonLook(variant, size, className)}
+      className={buttonClass(variant, size, className)}
       onClick={press}
     >
       <span className={classes('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** A round button that shows only an icon; its label is spoken and shown on hover. */
+/** A round button with only an icon; its label is the accessible name and appears on hover. */
 export function IconButton({
   label,
   className,

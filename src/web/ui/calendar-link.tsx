@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarArrowDown } from 'lucide-react';
 import { classes } from './classes.ts';
 
-/** Saves a file for a calendar. */
+/** Downloads a calendar file. */
 export function CalendarLink({ href, className }: { href: string; className?: string }) {
   return (
     <a
@@ -14,7 +14,7 @@ export function CalendarLink({ href, className }: { href: string; className?: st
       )}
     >
       <CalendarArrowDown className="size-4.5 shrink-0" aria-hidden="true" />
-      <Trans>Add to my calendar</Trans>
+      <Trans>Add to calendar</Trans>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { momentOf } from '#domain/calendar/clock-time.ts';
 import { day } from '#domain/calendar/day.ts';
 import { callText } from './call-text.ts';
 
-test('CALL-02 a call is told by each clock, on the two sides of a change of the clocks and of midnight', () => {
+test('CALL-02 a callback is described in both time zones, across daylight saving changes and midnight', () => {
   // New York leaves summer time a week after Berlin: they are five hours apart in that week, and six in the others.
   const told = (date: string, zone: string) => {
     const [at, until] = ['18:00', '19:30'].map((time) => momentOf(day(date), time, 'America/New_York')) as [

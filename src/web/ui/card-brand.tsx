@@ -1,7 +1,7 @@
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import { classes } from './classes.ts';
 
-/** Brands are called the same everywhere. */
+/** Brand names are the same in every language. */
 export const brandNames: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -13,7 +13,7 @@ export const brandNames: Readonly<Record<CardBrand, string>> = {
   unionpay: 'UnionPay',
 };
 
-const looks: Readonly<
+const brandStyles: Readonly<
   Record<CardBrand, { readonly text: string; readonly fill: string; readonly rings?: readonly [string, string] }>
 > = {
   visa: { text: 'VISA', fill: '#1a1f71' },
@@ -26,9 +26,9 @@ const looks: Readonly<
   unionpay: { text: 'UP', fill: '#01798a' },
 };
 
-/** The mark of a kind of card, as small as on a shop's door; the words beside it say the same. */
-export function BrandMark({ brand, className }: { brand: CardBrand; className?: string | undefined }) {
-  const { text, fill, rings } = looks[brand];
+/** The small logo of a card brand; decorative, because the text beside it names the brand. */
+export function BrandIcon({ brand, className }: { brand: CardBrand; className?: string | undefined }) {
+  const { text, fill, rings } = brandStyles[brand];
   return (
     <svg viewBox="0 0 38 24" width="38" height="24" aria-hidden="true" className={classes('shrink-0', className)}>
       <rect x="0.5" y="0.5" width="37" height="23" rx="4" fill={fill} stroke="#87806f" strokeOpacity="0.5" />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** A sheet of paper that things lie on; `flush` lets a photograph reach its edges. */
+/** A surface for content; `flush` lets a photo reach its edges. */
 export function Card({ flush = false, className, ...rest }: ComponentProps<'div'> & { flush?: boolean }) {
   return (
     <div

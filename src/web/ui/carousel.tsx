@@ -4,12 +4,12 @@ import { Children, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
-/** A row that is scrolled sideways by swiping, by keys or with two buttons, and stops at each item. */
+/** A horizontally scrolling row that snaps to its items, with swiping, keys and two buttons. */
 export function Carousel({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const box = row.current;
     if (!box) return;
     const start = box.scrollLeft <= 2;
@@ -19,11 +19,11 @@ export function Carousel({ label, className, children }: { label: string; classN
   useEffect(() => {
     const box = row.current;
     if (!box) return;
-    look();
-    const watcher = new ResizeObserver(look);
+    update();
+    const watcher = new ResizeObserver(update);
     watcher.observe(box);
     return () => watcher.disconnect();
-  }, [look]);
+  }, [update]);
   const move = (direction: 1 | -1): void => {
     const box = row.current;
     box?.scrollBy({ left: direction * box.clientWidth * 0.85, behavior: 'smooth' });
@@ -32,7 +32,7 @@ export function Carousel({ label, className, children }: { label: string; classN
     <section aria-label={label} className={classes('flex flex-col gap-4', className)}>
       <ul
         ref={row}
-        onScroll={look}
+        onScroll={update}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:none] *:shrink-0 *:snap-start"

@@ -11,13 +11,13 @@ export type ComboBoxItem = { readonly id: string; readonly label: string };
 
 export type ComboBoxProps = FieldWords & {
   id?: string | undefined;
-  /** Null while they are on their way. What is typed meanwhile is looked up when they are there. */
+  /** Null while they load; text typed in the meantime is matched once they have loaded. */
   items: readonly ComboBoxItem[] | null;
-  /** Asks for the items again; given when they did not come. */
+  /** Requests the items again; passed when loading failed. */
   onRetry?: (() => void) | undefined;
   value: string | null;
   onChange: (id: string | null) => void;
-  /** What stood in the field before this one took its place. */
+  /** The text of the field that this one replaced. */
   typedBefore?: string | undefined;
   autoFocus?: boolean | undefined;
   placeholder?: string | undefined;
@@ -25,7 +25,10 @@ export type ComboBoxProps = FieldWords & {
   onBlur?: (() => void) | undefined;
 };
 
-/** One answer out of many, found by typing part of its name. A name that is typed or filled in whole needs no picking. */
+/**
+ * A single choice from many, found by typing part of its name. A name that is typed or autofilled completely needs no
+ * selection.
+ */
 export function ComboBox({
   id,
   items,
@@ -42,7 +45,7 @@ export function ComboBox({
   const { t } = useLingui();
   const ids = useFieldIds(id, words);
   const field = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while the field shows its answer. */
+  /** The text being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(typedBefore || null);
   const found = useMemo(() => {
     const wanted = plain(typed?.trim() ?? '');
@@ -61,7 +64,7 @@ export function ComboBox({
   const type = (text: string): void => {
     combo.show();
     setTyped(text);
-    // Keys do not reach the button in the list, so typing on asks again, too.
+    // The retry button in the list cannot be reached by keyboard, so typing retries as well.
     onRetry?.();
     const next = named(text)?.id ?? (text === '' ? null : value);
     if (next !== value) onChange(next);
@@ -106,7 +109,7 @@ export function ComboBox({
           aria-label={t`Show suggestions`}
           aria-expanded={combo.open}
           aria-controls={combo.listId}
-          // The focus stays in the field, or the list would close and open again.
+          // Keeps the focus in the field, because the list would otherwise close and open again.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             if (combo.open) return combo.close();
@@ -129,10 +132,10 @@ export function ComboBox({
               onChoose={combo.choose}
               empty={
                 came ? (
-                  <Trans>Nothing found. Try another word.</Trans>
+                  <Trans>No results. Try another word.</Trans>
                 ) : onRetry ? (
                   <span className="flex flex-wrap items-center justify-between gap-2">
-                    <Trans>The list did not load.</Trans>
+                    <Trans>The list didn’t load.</Trans>
                     <Button
                       variant="secondary"
                       size="small"

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { classes } from './classes.ts';
 
-/** The options of a combo box; the input keeps the focus and handles the keys. */
+/** The options of a combo box; the input has the focus and handles the keys. */
 export function ComboList<Item>({
   listId,
   label,
@@ -20,10 +20,10 @@ export function ComboList<Item>({
   items: readonly Item[];
   active: number;
   keyOf: (item: Item) => string;
-  /** The one that is the answer already. */
+  /** Whether an option is the current value. */
   isChosen?: ((item: Item) => boolean) | undefined;
   onChoose: (item: Item) => void;
-  /** What is said when nothing is found. */
+  /** The text for an empty result. */
   empty: ReactNode;
   className?: string | undefined;
   children: (item: Item, place: number) => ReactNode;

@@ -5,7 +5,7 @@ const closed: ComboState = { open: false, active: -1 };
 const at = (active: number): ComboState => ({ open: true, active });
 const press = (key: string, state: ComboState, count = 3, altKey = false) => comboKey({ key, altKey }, state, count);
 
-test('NAV-07 arrows open the list and go round in it', () => {
+test('NAV-07 arrow keys open the list and wrap around', () => {
   expect(press('ArrowDown', closed)).toEqual(at(0));
   expect(press('ArrowUp', closed)).toEqual(at(2));
   expect(press('ArrowDown', at(2))).toEqual(at(0));
@@ -22,7 +22,7 @@ test('Alt with an arrow opens and closes the list without moving in it', () => {
   expect(press('ArrowUp', closed, 3, true)).toBeNull();
 });
 
-test('NAV-07 Enter chooses what the keys have reached, and otherwise belongs to the form', () => {
+test('NAV-07 Enter chooses the highlighted option, and otherwise submits the form', () => {
   expect(press('Enter', at(1))).toEqual({ ...closed, chosen: 1 });
   expect(press('Enter', at(-1))).toBeNull();
   expect(press('Enter', closed)).toBeNull();
@@ -30,12 +30,12 @@ test('NAV-07 Enter chooses what the keys have reached, and otherwise belongs to 
   expect(press('Enter', at(2), 2)).toBeNull();
 });
 
-test('Escape closes the list, and with no list belongs to whatever is around the field', () => {
+test('Escape closes the list, and without a list is left to the surrounding popup', () => {
   expect(press('Escape', at(1))).toEqual(closed);
   expect(press('Escape', closed)).toBeNull();
 });
 
-test('the keys of the text stay its own', () => {
+test('text editing keys are left to the input', () => {
   for (const key of ['a', ' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Tab'])
     expect(press(key, at(1))).toBeNull();
 });

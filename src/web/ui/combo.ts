@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether the list is open, and which of its options the keys have reached; −1 for none. */
+/** Whether the list is open, and the index of the active option; −1 for none. */
 export type ComboState = { readonly open: boolean; readonly active: number };
 
 const closed: ComboState = { open: false, active: -1 };
 const opened: ComboState = { open: true, active: -1 };
 
-/** What a key does to a combo box. */
-type KeyEffect = ComboState & { /** The option that is chosen by it. */ readonly chosen?: number };
+/** The effect of a key on a combo box. */
+type KeyEffect = ComboState & { /** The option that the key selects. */ readonly chosen?: number };
 
 /**
- * The keys of ARIA's combo box with a list: arrows open the list and go round in it, Alt with an arrow opens and closes it, Enter
- * chooses, Escape closes. Null for keys that are the text's own, and for Enter and Escape when the list has no use for them.
+ * Implements the keys of ARIA's combobox pattern: arrows open the list and cycle through it, Alt with an arrow opens
+ * and closes it, Enter selects, Escape closes. Returns null for keys that edit the text, and for Enter and Escape when
+ * they do not apply to the list.
  */
 export function comboKey(
   { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
@@ -28,8 +29,8 @@ export function comboKey(
 }
 
 /**
- * A text field with a list of options, as a state and the attributes of its input. The focus stays in the input all the time; the
- * list names its options `${listId}-0` and so on.
+ * Manages a text field with a list of options: its state and the attributes of its input. The focus stays in the input;
+ * the options have the ids `${listId}-0` and so on.
  */
 export function useCombo<Item>({
   id,
@@ -42,10 +43,10 @@ export function useCombo<Item>({
   id: string;
   items: readonly Item[];
   onChoose: (item: Item) => void;
-  /** The list was closed by Escape, without a choice. */
+  /** Called when Escape closes the list without a selection. */
   onClose?: (() => void) | undefined;
   startOpen?: boolean;
-  /** The answer must be one of the items, so Enter over an open list never sends a form. */
+  /** Only listed items are valid, so Enter over an open list never submits the form. */
   strict?: boolean;
 }) {
   const listId = `${id}-list`;

@@ -3,15 +3,15 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** How long "Copied" stays. */
-const shownFor = 4000;
+/** How long "Copied" is displayed, in ms. */
+const displayMs = 4000;
 
-/** Puts a text on the clipboard; where the browser refuses, it shows the text to be copied by hand. */
+/** Copies a text to the clipboard; if the browser refuses, it shows the text for manual copying. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(setState, shownFor, 'ready');
+    const timer = setTimeout(setState, displayMs, 'ready');
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       </Button>
       <span role="status" className={state === 'refused' ? 'break-all text-sm' : 'sr-only'}>
         {state === 'copied' ? <Trans>Copied to the clipboard</Trans> : null}
-        {state === 'refused' ? <Trans>Please copy this by hand: {text}</Trans> : null}
+        {state === 'refused' ? <Trans>Please copy this manually: {text}</Trans> : null}
       </span>
     </span>
   );

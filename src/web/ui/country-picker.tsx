@@ -8,9 +8,9 @@ import { flagOf } from './flags.ts';
 import { dialCountries } from './phone-book.ts';
 import { arranged, type DialCountry, foundCountries, plain } from './phone-rules.ts';
 
-/** How long the search waits for the next letter. */
+/** The debounce of the search in ms. */
 const searchPause = 100;
-/** After so long without another letter, those typed on the closed picker are forgotten. */
+/** The time in ms after which letters typed on the closed picker are reset. */
 const lettersForgotten = 1000;
 
 export type CountryPickerProps = {
@@ -33,7 +33,9 @@ function Flag({ iso }: { iso: string }) {
   );
 }
 
-/** The country before a phone number: flag and dial code, with a list that can be searched by name, dial code and letters. */
+/**
+ * The country of a phone number: flag and dial code, with a list that can be searched by name, dial code and ISO code.
+ */
 export default function CountryPicker({ country, onPick, preferred, disabled }: CountryPickerProps) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
@@ -79,7 +81,8 @@ export default function CountryPicker({ country, onPick, preferred, disabled }: 
         aria-haspopup="listbox"
         aria-expanded={open}
         disabled={disabled}
-        // Pressed while the search has the focus, it must not close the list before it is asked to.
+        // Without this, pressing the button while the search has the focus would close the list before the click
+        // toggles it.
         onPointerDown={(event) => open && event.preventDefault()}
         onClick={() => setOpen(!open)}
         onKeyDown={onKeyDown}
@@ -115,7 +118,7 @@ function CountrySearch({
 }: {
   countries: readonly DialCountry[];
   country: string;
-  /** So many stand at the top of the whole list, above a line. */
+  /** The number of preferred countries at the top of the list, above a separator. */
   preferred: number;
   onPick: (iso: string) => void;
   onLeave: () => void;
@@ -138,7 +141,7 @@ function CountrySearch({
   });
   const { onBlur: _, ...input } = combo.input;
   return (
-    // As wide as the whole phone field at most, so that it never leaves a narrow window.
+    // At most as wide as the phone field, so that it fits into narrow windows.
     <div className="absolute top-full left-0 z-40 mt-2 w-[min(22rem,100%)] animate-appear rounded-card border border-line bg-paper shadow-float">
       <div className="relative border-line border-b p-2">
         <Search

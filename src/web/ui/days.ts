@@ -1,12 +1,12 @@
 import { formatter } from './formatter.ts';
 
-/** English pages name days the British way: the month in words cannot be mistaken for another one. */
+/** English pages format dates the British way, with the month in words to avoid ambiguity. */
 const localeOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const forms = {
   /** 14 Mar 2026 */
   day: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** 14 Mar, where the year is said beside it or can be no other. */
+  /** 14 Mar, where the year is next to it or is unambiguous. */
   yearless: { day: 'numeric', month: 'short' },
   /** Saturday */
   weekday: { weekday: 'long' },
@@ -20,13 +20,13 @@ const forms = {
 const text = (moment: Date, locale: string, form: keyof typeof forms, timeZone = 'UTC'): string =>
   formatter(Intl.DateTimeFormat, localeOf(locale), { ...forms[form], timeZone }).format(moment);
 
-/** Browsers and servers set the sign between a weekday and its date differently, so it is set here. */
+/** Browsers and servers format the separator after a weekday differently, so it is set here. */
 const afterWeekday = (locale: string): string => (locale === 'de' ? '., ' : ' ');
 
-/** The middle of a day (YYYY-MM-DD) in UTC: a tour day never passes through the local time of the reader. */
+/** Returns noon of a day (YYYY-MM-DD) in UTC, so that the reader's time zone never changes a tour day. */
 const middleOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A day in words: 14 Mar 2026, 14. März 2026. */
+/** Formats a day: 14 Mar 2026, 14. März 2026. */
 export function dayText(
   day: string,
   locale: string,
@@ -35,12 +35,12 @@ export function dayText(
   return text(middleOf(day), locale, form);
 }
 
-/** A day with its weekday: Sat 14 Mar 2026, Sa., 14. März 2026. */
+/** Formats a day with its weekday: Sat 14 Mar 2026, Sa., 14. März 2026. */
 export function weekdayText(day: string, locale: string): string {
   return text(middleOf(day), locale, 'shortWeekday') + afterWeekday(locale) + dayText(day, locale);
 }
 
-/** Two days as a range that says month and year once when both lie in them: 14–21 Mar 2026, 28 Mar – 4 Apr 2026. */
+/** Formats a range of days without repeating month and year: 14–21 Mar 2026, 28 Mar – 4 Apr 2026. */
 export function rangeText(from: string, until: string, locale: string): string {
   const last = dayText(until, locale);
   if (from === until) return last;
@@ -48,7 +48,7 @@ export function rangeText(from: string, until: string, locale: string): string {
   return `${dayText(from, locale, from.slice(0, 4) === until.slice(0, 4) ? 'yearless' : 'day')} – ${last}`;
 }
 
-/** A moment on the clocks of a time zone, which it names: Sat 14 Mar 2026, 18:05 CET. */
+/** Formats a moment with its time zone: Sat 14 Mar 2026, 18:05 CET. */
 export function momentText(moment: Date, locale: string, timeZone: string): string {
   const day = `${text(moment, locale, 'shortWeekday', timeZone)}${afterWeekday(locale)}${text(moment, locale, 'day', timeZone)}`;
   return `${day}, ${text(moment, locale, 'time', timeZone)}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** Says that there is nothing here, and what to do about it. */
+/** Shows that there is nothing here, and what to do about it. */
 export function EmptyState({
   icon,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Of its heading; 2 where it stands right below the title of the page. */
+  /** The heading level; 2 directly below the page title. */
   level?: 2 | 3;
   className?: string;
 }) {

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-/** One problem of a form: the id of the field, and the same words as beside it. */
+/** A problem of a form: the id of the field, and the error message beside it. */
 export type FormProblem = {
   readonly field: string | null;
   readonly message: string;
-  /** The id of what the field stands in, for a field that is not on the page. */
+  /** The id of the section that contains the field, if the field is not rendered. */
   readonly within?: string | undefined;
 };
 
 /**
- * Lists what is wrong above a form; it takes the focus whenever `attempt` changes, and each line leads to its field. Beside the
- * button of a long page the first field in error takes the focus instead, and the list is announced where it stands.
+ * Lists the problems above a form; it receives the focus whenever `attempt` changes, and each line links to its field.
+ * Next to the button of a long page the first invalid field receives the focus instead, and the list is announced.
  */
 export function ErrorSummary({
   problems,
@@ -20,7 +20,9 @@ export function ErrorSummary({
 }: {
   problems: readonly FormProblem[];
   attempt?: number | undefined;
-  /** Leads to the first field at once; then one problem alone needs no list, nor do those that no attempt has met. */
+  /**
+   * Focuses the first field at once; a list of one problem is then omitted, and so is a list before the first attempt.
+   */
   leadsToFirst?: boolean | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function ErrorSummary({
   );
 }
 
-/** Leads to the field of a problem, or to what it stands in. */
+/** Scrolls to the field of a problem, or to its section. */
 function showProblem(problem: Pick<FormProblem, 'field' | 'within'> | undefined): void {
   const field = document.getElementById(problem?.field ?? '');
   const within = document.getElementById(problem?.within ?? '');
@@ -75,12 +77,12 @@ function showProblem(problem: Pick<FormProblem, 'field' | 'within'> | undefined)
   if (problem?.field && !field && within) showWhenThere(problem.field, within);
 }
 
-/** How long a field may take to come, in milliseconds. */
-const patience = 10_000;
+/** The time in ms to wait for a field to be rendered. */
+const timeoutMs = 10_000;
 
 /**
- * Some parts of a page bring their fields when somebody is near: leads on to the field as it comes, unless its visitor does something
- * else meanwhile.
+ * Waits for a field in a part of the page that renders on approach, and focuses it unless the visitor does something
+ * else in the meantime.
  */
 function showWhenThere(field: string, within: HTMLElement): void {
   const stop = new AbortController();
@@ -94,20 +96,44 @@ function showWhenThere(field: string, within: HTMLElement): void {
   stop.signal.addEventListener('abort', () => watcher.disconnect());
   for (const kind of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(kind, () => stop.abort(), { capture: true, passive: true, signal: stop.signal });
-  setTimeout(() => stop.abort(), patience);
+  setTimeout(() => stop.abort(), timeoutMs);
 }
 
 /**
- * Brings a field into view and gives it the focus; in a group the first control that is wrong, else its first. A field in a frame of
- * somebody else hands the focus on itself.
+ * Scrolls a field and its message into view and focuses it; in a group the first invalid control, otherwise the first
+ * that can answer it. A field in a cross-origin frame forwards the focus itself.
  */
 function showField(field: HTMLElement | null): void {
   if (!field) return;
   const control = field.matches('input, select, textarea, button, :has(iframe)')
     ? field
     : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field.querySelector<HTMLElement>(
+        ':is([data-answers], [data-answers] *):is(input, select, textarea, button):enabled',
+      ) ??
       field.querySelector<HTMLElement>('input, select, textarea, button') ??
       field);
-  field.scrollIntoView({ block: 'center' });
+  const message = document.getElementById(`${field.id}-error`) ?? field.querySelector('[id$="-error"]');
+  bringIntoView(field.closest('section')?.querySelector('h2') ?? null, message, control);
   control.focus({ preventScroll: true });
+}
+
+/** Space in px for a line that may still appear above the field. */
+const comingLine = 72;
+
+/** Scrolls a control and its message into the window, together with the heading of their section if it fits. */
+function bringIntoView(heading: Element | null, message: Element | null, control: Element): void {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const top = Number.parseFloat(scrollPaddingTop) || 0;
+  const room = window.innerHeight - top - (Number.parseFloat(scrollPaddingBottom) || 0) - comingLine;
+  const span = (...parts: (Element | null)[]) => {
+    const boxes = parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
+    const start = Math.min(...boxes.map((box) => box.top));
+    return { start, height: Math.max(...boxes.map((box) => box.bottom)) - start };
+  };
+  const all = span(heading, message, control);
+  const field = span(message, control);
+  const fits = heading !== null && all.height <= room;
+  const seen = fits ? all : field.height <= room ? field : span(message ?? control);
+  window.scrollBy(0, seen.start - top - (fits ? 0 : Math.max(0, room - seen.height) / 2));
 }

@@ -3,27 +3,27 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** What every field says around its control. */
+/** The texts around the control of every field. */
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
-  /** Leaves out "(required)" or "(optional)", where the page says it once for all. */
+  /** Omits "(required)" or "(optional)", where the page states it once. */
   plain?: boolean | undefined;
 };
 
-/** The ids that tie a control to its hint and error. */
-export function useFieldIds(given: string | undefined, words: Pick<FieldWords, 'hint' | 'error'>) {
+/** Returns the ids that link a control to its hint and error. */
+export function useFieldIds(ownId: string | undefined, words: Pick<FieldWords, 'hint' | 'error'>) {
   const generatedId = useId();
-  const id = given ?? generatedId;
+  const id = ownId ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [words.hint ? hintId : '', words.error ? errorId : ''].filter(Boolean).join(' ') || undefined;
   return { id, hintId, errorId, describedBy, invalid: words.error ? true : undefined };
 }
 
-/** Says in words whether an answer is needed. */
+/** Shows whether an answer is required. */
 export function Need({ required, plain }: Pick<FieldWords, 'required' | 'plain'>) {
   if (plain) return null;
   return (
@@ -34,7 +34,7 @@ export function Need({ required, plain }: Pick<FieldWords, 'required' | 'plain'>
   );
 }
 
-/** The message beside a field that is wrong. */
+/** The error message beside a field. */
 export function InlineError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
@@ -44,7 +44,7 @@ export function InlineError({ id, children }: { id?: string | undefined; childre
   );
 }
 
-/** Label above, hint below it, the control, and the error; the frame of every field with one control. */
+/** The layout of a field with one control: label, hint, control and error. */
 export function Field({
   id,
   hintId,
@@ -80,7 +80,7 @@ export function Field({
   );
 }
 
-/** The frame of a field with several controls: a legend instead of a label. */
+/** The layout of a field with several controls: a legend instead of a label. */
 export function FieldGroup({
   id,
   hintId,

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { SkeletonGroup } from './skeleton.tsx';
 
-/** In the place of a form that comes from the shop: its shape, or that it did not come, with another try. */
+/** Placeholder for a form that loads: its skeleton, or an error with a retry button. */
 export function FormLoading({
   failed,
   onRetry,
@@ -13,7 +13,7 @@ export function FormLoading({
 }: {
   failed: boolean;
   onRetry: () => void;
-  /** The shapes of its parts. */
+  /** The skeletons of its parts. */
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function FormLoading({
       <Notice
         kind="danger"
         announce
-        title={t`The form did not load.`}
+        title={t`The form didn’t load.`}
         action={
           <Button variant="secondary" size="small" onClick={onRetry} icon={<RotateCw />}>
             <Trans>Try again</Trans>

@@ -1,6 +1,6 @@
 const formatters = new Map<string, unknown>();
 
-/** A formatter of `Intl`. Making one takes far longer than using it, and a page uses the same few again and again. */
+/** Returns a cached `Intl` formatter, because creating one is much slower than using it. */
 export function formatter<Format, Options>(
   kind: new (locale: string, options: Options) => Format,
   locale: string,

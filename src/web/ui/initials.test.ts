@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-test('a name gives its first and last initial, a single word one, and nothing a question mark', () => {
+test('initials are the first and last letter of a name, one for a single word, and a question mark for none', () => {
   expect(['Ada Lovelace', 'ada king lovelace', ' Özil ', '', '𝒜da'].map(initialsOf)).toEqual([
     'AL',
     'AL',

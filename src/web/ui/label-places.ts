@@ -1,4 +1,4 @@
-/** On which side of its mark a name stands. */
+/** The side of a marker on which its label is placed. */
 export type LabelSide = 'right' | 'left' | 'below' | 'above';
 
 type Mark = { readonly x: number; readonly y: number; readonly name: string };
@@ -6,7 +6,7 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 
 const letter = 7.4;
 const line = 17;
-/** Half of a mark, and the gap between it and its name. */
+/** Half of a marker, and the gap between it and its label. */
 const reach = 15;
 
 function boxAt({ x, y, name }: Mark, side: LabelSide): Box {
@@ -22,7 +22,7 @@ const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Finds a side for each name so that none lies on another or on a mark; null where there is no room for it. */
+/** Finds a side for each label so that it overlaps no other label or marker; null where there is no space. */
 export function placeLabels(marks: readonly Mark[], width: number, height: number): (LabelSide | null)[] {
   const taken: Box[] = marks.map(({ x, y }) => ({ x: x - 12, y: y - 12, width: 24, height: 24 }));
   return marks.map((mark) => {

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
 
 type RouterLinkProps = ComponentProps<typeof RouterLink>;
 
-/** A link within running text, to a page of the shop; the language prefix comes by itself. */
+/** A link within running text to a page of the shop; the language prefix is added automatically. */
 export function TextLink({ className, ...rest }: RouterLinkProps) {
   return (
     <RouterLink
@@ -35,7 +35,7 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   return (
-    <RouterLink prefetch="intent" {...rest} className={buttonLook(variant, size, className)}>
+    <RouterLink prefetch="intent" {...rest} className={buttonClass(variant, size, className)}>
       {icon}
       {children}
     </RouterLink>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
 
-/** Ways to pay that are called the same everywhere. */
+/** Payment methods whose names are the same in every language. */
 export type NamedMethod = Exclude<PaymentMethod, 'card' | 'storedCard' | 'companyCard'>;
 
 export const methodNames: Readonly<Record<NamedMethod, string>> = {
@@ -12,10 +12,12 @@ export const methodNames: Readonly<Record<NamedMethod, string>> = {
   sofort: 'Sofort',
 };
 
-/** The name of a way to pay; null for a card, which is called by its kind. */
+/** Returns the name of a payment method; null for a card, which is named by its type. */
 export const methodName = (method: PaymentMethod): string | null => methodNames[method as NamedMethod] ?? null;
 
-const looks: Readonly<Record<NamedMethod, { readonly text: string; readonly fill: string; readonly ink: string }>> = {
+const methodStyles: Readonly<
+  Record<NamedMethod, { readonly text: string; readonly fill: string; readonly ink: string }>
+> = {
   applePay: { text: 'Apple Pay', fill: '#000000', ink: '#ffffff' },
   googlePay: { text: 'G Pay', fill: '#ffffff', ink: '#3c4043' },
   paypal: { text: 'PayPal', fill: '#ffffff', ink: '#003087' },
@@ -24,9 +26,9 @@ const looks: Readonly<Record<NamedMethod, { readonly text: string; readonly fill
   sofort: { text: 'Sofort', fill: '#ffffff', ink: '#b32b49' },
 };
 
-/** The mark of a way to pay, as small as on a shop's door; the words beside it say the same. */
-export function MethodMark({ method }: { method: NamedMethod }) {
-  const { text, fill, ink } = looks[method];
+/** The small logo of a payment method; decorative, because the text beside it names the method. */
+export function MethodIcon({ method }: { method: NamedMethod }) {
+  const { text, fill, ink } = methodStyles[method];
   return (
     <svg viewBox="0 0 54 24" width="54" height="24" aria-hidden="true" className="shrink-0">
       <rect x="0.5" y="0.5" width="53" height="23" rx="4" fill={fill} stroke="#87806f" strokeOpacity="0.5" />

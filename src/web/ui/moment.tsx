@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { momentText } from './days.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-/** A moment in the visitor's own time zone; before the page is alive, in UTC. It names the zone. */
+/** Shows a moment with its time zone: the visitor's own, or UTC before hydration. */
 export function Moment({ seconds }: { seconds: number }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();

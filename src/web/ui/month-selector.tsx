@@ -5,14 +5,14 @@ import { byYear, type Month, monthName } from './months.ts';
 export type MonthSelectorProps = FieldWords & {
   id?: string | undefined;
   name: string;
-  /** The month; null is "Not sure yet", undefined is nothing chosen so far. */
+  /** The month; null is "Not sure yet", undefined means that nothing is chosen. */
   value: Month | null | undefined;
   onChange: (month: Month | null) => void;
-  /** The months that can be picked. */
+  /** The months that can be chosen. */
   offered: readonly Month[];
-  /** A word under a month, such as its price or the number of departures. */
+  /** A note below a month, such as its price or the number of departures. */
   note?: ((month: Month) => string | null) | undefined;
-  /** Offers "Not sure yet", which is no month. */
+  /** Adds the option "Not sure yet". */
   anyMonth?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ const chip =
   'transition-colors duration-(--motion-fast) hover:border-pine has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** Picks one month of those offered. */
+/** Selects one of the available months. */
 export function MonthSelector({ id, name, value, onChange, offered, note, anyMonth, ...words }: MonthSelectorProps) {
   const { i18n, t } = useLingui();
   const notSure = t`Not sure yet`;
@@ -46,7 +46,7 @@ export function MonthSelector({ id, name, value, onChange, offered, note, anyMon
     <FieldGroup {...words} {...ids}>
       {offered.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No months are on offer at the moment.</Trans>
+          <Trans>No months are available right now.</Trans>
         </p>
       ) : null}
       {byYear(offered).map(({ year, months }) => (

@@ -1,12 +1,12 @@
 import { formatter } from './formatter.ts';
 
-/** A month of a year, written YYYY-MM, so that `<` on two months compares them. */
+/** A month in the form YYYY-MM, so that `<` compares two months. */
 export type Month = string;
 
 /** The months of one year, in order. */
 export type YearOfMonths = { readonly year: string; readonly months: readonly Month[] };
 
-/** Every month from one to another, both included; none when they are the wrong way round. */
+/** Returns all months of an inclusive range; empty when the range is reversed. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   let [year, month] = first.split('-').map(Number) as [number, number];
@@ -18,7 +18,7 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   return months;
 }
 
-/** The offered months in order, each once, gathered by year. */
+/** Groups the months by year, sorted and without duplicates. */
 export function byYear(offered: readonly Month[]): YearOfMonths[] {
   const years = new Map<string, Month[]>();
   for (const month of [...new Set(offered)].sort()) {
@@ -28,10 +28,10 @@ export function byYear(offered: readonly Month[]): YearOfMonths[] {
   return [...years].map(([year, months]) => ({ year, months }));
 }
 
-/** A month in words: "March", or "March 2027" with the year. */
+/** Formats a month: "March", or "March 2027" with the year. */
 export function monthName(month: Month, locale: string, form: 'short' | 'long' | 'full'): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  // The middle of the month in UTC is in the same month everywhere.
+  // The 15th in UTC is in the same month in every time zone.
   const middle = new Date(Date.UTC(year, number - 1, 15));
   return formatter(Intl.DateTimeFormat, locale, {
     month: form === 'short' ? 'short' : 'long',

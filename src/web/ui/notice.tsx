@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const kinds = {
-  info: { Icon: Info, look: 'border-line bg-paper', mark: 'text-pine' },
-  success: { Icon: CircleCheck, look: 'border-success/30 bg-success-soft', mark: 'text-success' },
-  warning: { Icon: TriangleAlert, look: 'border-sun/60 bg-sun-soft', mark: 'text-ink' },
-  danger: { Icon: CircleAlert, look: 'border-danger/40 bg-danger-soft', mark: 'text-danger' },
+  info: { Icon: Info, boxClass: 'border-line bg-paper', iconClass: 'text-pine' },
+  success: { Icon: CircleCheck, boxClass: 'border-success/30 bg-success-soft', iconClass: 'text-success' },
+  warning: { Icon: TriangleAlert, boxClass: 'border-sun/60 bg-sun-soft', iconClass: 'text-ink' },
+  danger: { Icon: CircleAlert, boxClass: 'border-danger/40 bg-danger-soft', iconClass: 'text-danger' },
 } as const;
 
-/** Something the reader should know; `announce` speaks it when it appears after the page was shown. */
+/** A notice for the reader; `announce` makes screen readers read it when it appears after the page has loaded. */
 export function Notice({
   kind = 'info',
   title,
@@ -25,13 +25,13 @@ export function Notice({
   className?: string;
   children?: ReactNode;
 }) {
-  const { Icon, look, mark } = kinds[kind];
+  const { Icon, boxClass, iconClass } = kinds[kind];
   return (
     <div
       role={announce ? (kind === 'danger' ? 'alert' : 'status') : undefined}
-      className={classes('flex items-start gap-3 rounded-card border p-4', look, className)}
+      className={classes('flex items-start gap-3 rounded-card border p-4', boxClass, className)}
     >
-      <Icon className={classes('mt-0.5 size-5.5 shrink-0', mark)} aria-hidden="true" />
+      <Icon className={classes('mt-0.5 size-5.5 shrink-0', iconClass)} aria-hidden="true" />
       <div className="flex min-w-0 grow flex-col gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className="text-sm">{children}</div> : null}

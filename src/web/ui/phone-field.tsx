@@ -2,31 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { loadOnce } from '../browser/lazy-load.ts';
 import { useNear } from '../browser/use-near.ts';
 import { Field, type FieldWords, useFieldIds } from './field.tsx';
-import { lazyPiece } from './lazy-piece.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { isInternational } from './phone-rules.ts';
 
-/** How long the field waits for the next digit before it reads the number. */
+/** The debounce in ms before a number is parsed. */
 const readPause = 100;
 
 const placeholder = <span className="control block w-28 rounded-r-none border-r-0 bg-mist" aria-hidden="true" />;
 
-/** The phone book with its metadata is heavy, so it comes when the first phone field is about to be seen. */
-const CountryPicker = lazyPiece(
-  'phone countries',
-  async () => (await import('./country-picker.tsx')).default,
-  placeholder,
-);
+/** The metadata of phone numbers is large, so it loads when the first phone field comes near the viewport. */
+const CountryPicker = lazyPart('phone countries', async () => (await import('./country-picker.tsx')).default, {
+  fallback: placeholder,
+});
 
-/** Reads numbers; heavy for the same reason. */
+/** Loads the number parser, which is large for the same reason. */
 export const loadPhoneBook = loadOnce('phone book', () => import('./phone-book.ts'));
 
-/** A phone number as it stands in the field. */
+/** The value of a phone field. */
 export type PhoneValue = {
-  /** Exactly what was typed; it is never rewritten. */
+  /** Exactly what was typed; it is never reformatted. */
   readonly typed: string;
-  /** Two letters, upper case. */
+  /** Two upper-case letters. */
   readonly country: string;
-  /** The number as it is stored, when it is a valid international number; null while it is not, or not read yet. */
+  /** The number in E.164 format; null while it is invalid or not parsed yet. */
   readonly e164: string | null;
 };
 
@@ -36,13 +34,15 @@ export type PhoneFieldProps = FieldWords & {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   onBlur?: (() => void) | undefined;
-  /** The countries at the top of the list, as two letters each. */
+  /** The two-letter codes of the countries at the top of the list. */
   preferred: readonly string[];
   autoComplete?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A phone number with its country; it takes spaces, dashes, brackets, a leading 00, and whole numbers that are pasted. */
+/**
+ * A phone number with its country; it accepts spaces, dashes, brackets, a leading 00, and pasted international numbers.
+ */
 export function PhoneField({
   id,
   name,
@@ -64,7 +64,7 @@ export function PhoneField({
 
   useEffect(() => {
     if (!near) return;
-    // When it does not load, the server still checks the number.
+    // If it fails to load, the server still validates the number.
     loadPhoneBook().then(
       (book) => setRead(() => book.readNumber),
       () => {},

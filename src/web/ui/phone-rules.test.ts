@@ -6,7 +6,7 @@ const britain: DialCountry = { iso: 'GB', name: 'United Kingdom', dial: '44' };
 const reunion: DialCountry = { iso: 'RE', name: 'Réunion', dial: '262' };
 const states: DialCountry = { iso: 'US', name: 'United States', dial: '1' };
 
-test('PHONE-03 a leading 00 means plus, in brackets too, and other text stays as it was typed', () => {
+test('PHONE-03 a leading 00 means plus, also in brackets, and other text is unchanged', () => {
   expect(['0049 151', '(0049) 151', '+49 151', '0151 23', '(030) 12'].map(dialled)).toEqual([
     '+49 151',
     '+49 151',
@@ -17,7 +17,7 @@ test('PHONE-03 a leading 00 means plus, in brackets too, and other text stays as
   expect(['0049151', '+49151', '(+49) 151', '0151'].map(isInternational)).toEqual([true, true, true, false]);
 });
 
-test('PHONE-01 a country is found by part of its name without accents, by dial code and by its letters', () => {
+test('PHONE-01 a country is found by part of its name without accents, by dial code and by its two-letter code', () => {
   const found = (search: string) =>
     [germany, britain, reunion, states]
       .filter((country) => matchesCountry(country, search))

@@ -1,7 +1,7 @@
-/** A country with what people search it by. */
+/** A country with the values that a search matches. */
 export type DialCountry = { readonly iso: string; readonly name: string; readonly dial: string };
 
-/** What was typed, as a number reader wants it: a leading 00 is a plus, and other decoration stays. */
+/** Normalises the typed text for the parser: a leading 00 becomes a plus, other characters stay. */
 export function dialled(typed: string): string {
   return typed
     .trim()
@@ -9,17 +9,17 @@ export function dialled(typed: string): string {
     .replace(/^\((\+\d+)\)/, '$1');
 }
 
-/** Whether what was typed names its country itself. */
+/** Returns whether the typed text contains its country code. */
 export function isInternational(typed: string): boolean {
   return dialled(typed).replace(/^\(/, '').startsWith('+');
 }
 
-/** A text as it is searched: without case and accents. */
+/** Normalises a text for searching, without case and accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a country is meant by what was typed into the search: part of its name, its dial code or its two letters. */
+/** Returns whether a country matches a search: part of its name, its dial code or its two letters. */
 export function matchesCountry(country: DialCountry, search: string): boolean {
   const wanted = plain(search.trim());
   if (wanted === '') return true;
@@ -28,7 +28,7 @@ export function matchesCountry(country: DialCountry, search: string): boolean {
   return plain(country.name).includes(wanted) || country.iso.toLowerCase() === wanted;
 }
 
-/** The countries that are meant by a search, those whose name begins with it first; otherwise their order stays. */
+/** Returns the matching countries, those whose name starts with the search first, otherwise in their order. */
 export function foundCountries(countries: readonly DialCountry[], search: string): DialCountry[] {
   const wanted = plain(search.trim());
   const found = countries.filter((country) => matchesCountry(country, search));
@@ -37,7 +37,7 @@ export function foundCountries(countries: readonly DialCountry[], search: string
   return [...found.filter(begins), ...found.filter((country) => !begins(country))];
 }
 
-/** The countries to show: the preferred ones first and in their order, then the rest by name. */
+/** Returns the countries in display order: the preferred ones first, then the others by name. */
 export function arranged(
   countries: readonly DialCountry[],
   preferred: readonly string[],

@@ -1,12 +1,12 @@
 import { classes } from './classes.ts';
 
-/** A photograph in several widths and two formats. */
+/** A photo in several widths and two formats. */
 export type PhotoFacts = {
-  /** What is to be seen, in words; empty when the photograph only decorates. */
+  /** The alternative text; empty for a decorative photo. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** The colour that stands in its place until it has arrived. */
+  /** The background colour until the photo has loaded. */
   readonly colour: string;
   readonly avif: readonly PhotoFile[];
   readonly jpeg: readonly PhotoFile[];
@@ -22,12 +22,12 @@ const shapes = {
   own: '',
 } as const;
 
-/** Browsers that cannot read AVIF are few and old; they are given one width that serves everywhere. */
+/** The few browsers without AVIF support get one width for all layouts. */
 const plainWidth = 960;
 
 const srcSet = (files: readonly PhotoFile[]): string => files.map((file) => `${file.url} ${file.width}w`).join(', ');
 
-/** A photograph that keeps its place while it loads; the browser takes the width and format it needs. */
+/** A responsive photo that reserves its space while it loads. */
 export function Photo({
   photo,
   sizes,
@@ -36,10 +36,10 @@ export function Photo({
   className,
 }: {
   photo: PhotoFacts;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Its displayed width, as in the `sizes` attribute. */
   sizes: string;
   shape?: keyof typeof shapes;
-  /** It is the first thing seen, so it is loaded at once. */
+  /** Loads the photo immediately, because it is above the fold. */
   first?: boolean;
   className?: string;
 }) {
@@ -53,7 +53,7 @@ export function Photo({
       }}
     >
       {photo.avif.length > 0 ? (
-        // Where a photograph comes later, the browser knows by then how wide it is shown.
+        // A lazy photo loads after the layout, so the browser knows its displayed width.
         <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={first ? sizes : `auto, ${sizes}`} />
       ) : null}
       <img

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { howFull } from '#domain/catalogue/departures.ts';
 
-/** How many places a departure still has, in words. The number is said as long as it tells something. */
+/** Shows how many places a departure has left; the exact number only when it is low enough to matter. */
 export function PlacesLeftWords({ places }: { places: number }) {
   switch (howFull(places)) {
     case 'none':
@@ -11,16 +11,21 @@ export function PlacesLeftWords({ places }: { places: number }) {
     case 'some':
       return <Plural value={places} one="# place left" other="# places left" />;
     case 'plenty':
-      return <Trans>Plenty of places</Trans>;
+      return <Trans>Plenty of places left</Trans>;
   }
 }
 
-const looks = { none: 'font-semibold', few: 'font-semibold text-coral', some: '', plenty: 'text-ink-soft' } as const;
+const toneClasses = {
+  none: 'font-semibold',
+  few: 'font-semibold text-coral',
+  some: '',
+  plenty: 'text-ink-soft',
+} as const;
 
-/** The same beside a date; coral only when there are few. */
+/** Shows the places left beside a date, in coral when there are few. */
 export function PlacesLeft({ places }: { places: number }) {
   return (
-    <span className={`whitespace-nowrap ${looks[howFull(places)]}`}>
+    <span className={`whitespace-nowrap ${toneClasses[howFull(places)]}`}>
       <PlacesLeftWords places={places} />
     </span>
   );

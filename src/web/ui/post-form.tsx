@@ -6,24 +6,28 @@ type FormProps = ComponentProps<typeof Form>;
 
 type Press = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null; readonly content: string };
 
-/** What was pressed in forms of this page while another was on its way. */
+/** The presses in forms of this page while another form was being submitted. */
 let waiting: readonly Press[] = [];
-/** Whether one of them was just sent, and the page has not heard of that yet. */
+/** Whether one of them was just submitted and the router does not report it yet. */
 let sent = false;
 
-/** What a form would send, but for its token. */
+/** Returns the content that a form would submit, without its token. */
 function contentOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const fields = [...new FormData(form, submitter)].filter(([name]) => name !== 'security_token');
   return JSON.stringify(fields);
 }
 
-/** Whether a press would still send what it meant: the answer to another may have changed the form, or taken it away. */
+/**
+ * Returns whether a press would still submit the same content: the response to another form may have changed or removed
+ * the form.
+ */
 const isMeant = ({ form, submitter, content }: Press): boolean =>
   form.isConnected && (!submitter || form.contains(submitter)) && contentOf(form, submitter) === content;
 
 /**
- * A form that is sent as a page, with and without scripts, with the security token in it. The router gives up a form that is on its way
- * when another is sent; here the other waits for the answer. A refusal is to be read: nothing is sent after it that nobody presses again.
+ * A form with the security token that is submitted as a page, with and without scripts. The router aborts a pending
+ * submission when another form is submitted, so here the other one waits for the response. After a refusal nothing
+ * waiting is submitted, so that the visitor can read the message first.
  */
 export function PostForm({ onSubmit, children, ...props }: Omit<FormProps, 'method'>) {
   const busy = useNavigation().formData !== undefined;

@@ -3,15 +3,15 @@ import type { PriceData } from '#contract/schemas/book-now-data.ts';
 
 type Line = NonNullable<PriceData['quote']>['lines'][number];
 
-/** What a line of a price is called. */
+/** Shows the name of a line of a price. */
 export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {
   const { t } = useLingui();
   const { name } = line;
-  // A saving with a name is the price that somebody gave.
+  // A saving with a name is a special price from the named operator.
   if (name !== null) return line.kind === 'saving' ? t`Special price from ${name}` : name;
   switch (line.kind) {
     case 'saving':
-      return <Trans>Saving</Trans>;
+      return <Trans>Discount</Trans>;
     case 'flexible':
       return <Trans>Flexible booking</Trans>;
     case 'serviceFee':

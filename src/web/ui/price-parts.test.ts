@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceParts, priceText } from './price-parts.ts';
 
-test('a price puts the currency where the language puts it and tells the dollars apart', () => {
+test('a price has its currency symbol in the position of the language, and distinguishes the dollars', () => {
   expect(priceParts(129900, 'EUR', 'en')).toEqual([
     { kind: 'currency', text: '€' },
     { kind: 'amount', text: '1,299.00' },
@@ -11,7 +11,7 @@ test('a price puts the currency where the language puts it and tells the dollars
   expect(new Set(dollars).size).toBe(4);
 });
 
-test('a whole price may leave out its cents, any other keeps them', () => {
+test('a whole price may omit its cents, any other shows them', () => {
   expect(priceText(129900, 'EUR', 'en', 'whole')).toBe('€1,299');
   expect(priceText(129950, 'EUR', 'en', 'whole')).toBe('€1,299.50');
   expect(priceText(-500, 'GBP', 'en', 'whole')).toBe('-£5');

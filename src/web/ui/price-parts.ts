@@ -1,9 +1,9 @@
 import { formatter } from './formatter.ts';
 
-/** An amount cut so that the currency can be set smaller than the number. */
+/** A part of an amount, so that the currency can be smaller than the number. */
 export type PricePart = { readonly kind: 'currency' | 'amount'; readonly text: string };
 
-/** Writes an amount of minor units the way the language does; whole amounts may leave out their cents. */
+/** Formats an amount of minor units in parts; whole amounts may omit the decimals. */
 export function priceParts(
   minor: number,
   currency: string,
@@ -27,7 +27,7 @@ export function priceParts(
   return joined;
 }
 
-/** The same as one text, for labels and sentences. */
+/** Formats an amount as one text, for labels and sentences. */
 export function priceText(
   minor: number,
   currency: string,

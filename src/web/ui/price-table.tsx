@@ -5,7 +5,7 @@ import { priceText } from './price-parts.ts';
 
 type Quote = NonNullable<PriceData['quote']>;
 
-/** Every line of a price, and the total they add up to. */
+/** Lists the lines of a price and their total. */
 export function PriceTable({ price }: { price: Pick<Quote, 'lines' | 'total' | 'currency'> }) {
   const { i18n } = useLingui();
   const money = (amount: number) => priceText(amount, price.currency, i18n.locale);

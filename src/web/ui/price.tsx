@@ -5,7 +5,7 @@ import { priceParts, priceText } from './price-parts.ts';
 
 const sizes = { small: 'text-base', normal: 'text-xl', large: 'text-3xl' } as const;
 
-/** An amount of money: the number large, the currency small. */
+/** An amount of money with a large number and a small currency. */
 export function Price({
   minor,
   currency,
@@ -20,11 +20,11 @@ export function Price({
   currency: string;
   size?: keyof typeof sizes;
   cents?: 'always' | 'whole';
-  /** The old price, only when it was really charged. */
+  /** The old price, only if it was really charged. */
   before?: number | undefined;
-  /** What the amount is for, such as "per person". */
+  /** The unit of the amount, such as "per person". */
   per?: ReactNode;
-  /** Dims the amount while a newer one is on its way. */
+  /** Dims the amount while a newer one loads. */
   stale?: boolean | undefined;
 }) {
   const { i18n } = useLingui();

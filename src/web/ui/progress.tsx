@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How far something has come, from 0 to 1, with words above it. */
+/** A progress bar from 0 to 1, with a label above it. */
 export function Progress({ label, value, note }: { label: string; value: number; note?: string }) {
   const id = useId();
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);

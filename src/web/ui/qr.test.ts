@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawQr } from './qr.ts';
 
-test('a QR code is a square with a quiet margin, and the three corners that a camera looks for', () => {
+test('a QR code is a square with a quiet zone and three finder patterns', () => {
   const { size, path } = drawQr('https://waymark.example/bookings/1');
   expect(size).toBeGreaterThanOrEqual(21 + 8);
   const dark = new Set<string>();

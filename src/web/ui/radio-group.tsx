@@ -6,7 +6,7 @@ export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What stands at the end of the line, such as a price. */
+  /** Content at the end of the line, such as a price. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean | undefined;
 };
@@ -17,8 +17,8 @@ export type RadioGroupProps = FieldWords & {
   value: string | null;
   onChange: (value: string) => void;
   options: readonly RadioOption[];
-  /** `cards` draws a frame around each choice, `columns` sets the cards side by side where there is room. */
-  look?: 'plain' | 'cards' | 'columns' | undefined;
+  /** `cards` draws a border around each option, `columns` places the cards side by side where there is space. */
+  variant?: 'plain' | 'cards' | 'columns' | undefined;
 };
 
 const layouts = {
@@ -27,25 +27,25 @@ const layouts = {
   columns: 'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3',
 } as const;
 
-const cardLook =
+const cardClass =
   'rounded-card border border-line-strong bg-paper p-4 transition-[border-color,background-color,box-shadow] duration-(--motion-fast) ' +
   'hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-pine)] ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
   'has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-soft';
 
-/** One choice of several; arrow keys move between them. */
-export function RadioGroup({ id, name, value, onChange, options, look = 'plain', ...words }: RadioGroupProps) {
+/** A single choice of several options; arrow keys move between them. */
+export function RadioGroup({ id, name, value, onChange, options, variant = 'plain', ...words }: RadioGroupProps) {
   const ids = useFieldIds(id, words);
-  const cards = look !== 'plain';
+  const cards = variant !== 'plain';
   return (
     <FieldGroup {...words} {...ids}>
-      <div className={layouts[look]}>
+      <div className={layouts[variant]}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
               'flex items-start gap-3',
-              cards ? cardLook : 'min-h-11 py-2.5 has-disabled:text-ink-soft',
+              cards ? cardClass : 'min-h-11 py-2.5 has-disabled:text-ink-soft',
             )}
           >
             <input

@@ -5,7 +5,7 @@ import { FieldGroup, type FieldWords, useFieldIds } from './field.tsx';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** Asks for a value from 1 to 5. */
+/** An input for a rating from 1 to 5. */
 export function RatingInput({
   id,
   name,

@@ -11,7 +11,7 @@ const stop = (number: number, name: string, latitude: number, longitude: number)
   longitude,
 });
 
-test('every stop lies inside the drawing, and the countries that are visited are marked', () => {
+test('every stop is inside the route map, and visited countries are highlighted', () => {
   const drawing = drawRoute(
     world,
     [stop(1, 'Lisbon', 38.72, -9.14), stop(2, 'Porto', 41.15, -8.61), stop(3, 'Santiago', 42.88, -8.54)],
@@ -27,7 +27,7 @@ test('every stop lies inside the drawing, and the countries that are visited are
   expect(drawing.land.filter(({ visited }) => visited)).toHaveLength(2);
 });
 
-test('a place that is come back to is drawn once with all its numbers', () => {
+test('a place visited twice is drawn once with all its numbers', () => {
   const drawing = drawRoute(
     world,
     [stop(1, 'Cusco', -13.5, -72), stop(2, 'Puno', -15.8, -70), stop(3, 'Cusco', -13.5, -72)],
@@ -37,19 +37,19 @@ test('a place that is come back to is drawn once with all its numbers', () => {
   expect(drawing.stops.map(({ numbers }) => numbers)).toEqual(['1, 3', '2']);
 });
 
-test('a tour of one town still shows the land around it', () => {
+test('a tour of one town shows the land around it', () => {
   const drawing = drawRoute(world, [stop(1, 'Vienna', 48.21, 16.37)], 600, 400);
   expect(drawing.land.length).toBeGreaterThan(1);
   expect(drawing.stops[0]).toMatchObject({ x: expect.closeTo(300, 0), y: expect.closeTo(200, 0) });
 });
 
-test('a route across the date line is drawn as one piece', () => {
+test('a route across the date line is drawn continuously', () => {
   const drawing = drawRoute(world, [stop(1, 'Suva', -18.14, 178.44), stop(2, 'Apia', -13.83, -171.77)], 600, 400);
   const [suva, apia] = drawing.stops;
   expect((apia?.x ?? 0) - (suva?.x ?? 0)).toBeGreaterThan(100);
 });
 
-test('names keep off each other, and a name without room is left out', () => {
+test('labels do not overlap, and a label without room is left out', () => {
   const sides = placeLabels(
     [
       { x: 100, y: 100, name: 'Alpha' },

@@ -3,10 +3,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type LabelSide, placeLabels } from './label-places.ts';
 
-/** The countries of the world as they come. */
+/** The TopoJSON of the world's countries. */
 export type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** A stop of a route, before it is drawn. */
+/** A stop of a route before it is drawn. */
 export type RouteStop = {
   readonly number: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export type RouteStop = {
   readonly longitude: number;
 };
 
-/** A stop on the drawing; a place that is come back to has all its numbers. */
+/** A drawn stop; a place that is visited several times has all its numbers. */
 export type DrawnStop = {
   readonly numbers: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type DrawnStop = {
   readonly side: LabelSide | null;
 };
 
-/** A route on drawn land, in pixels, for any surface that can draw paths. */
+/** A route on a map in px, for any surface that can draw paths. */
 export type RouteDrawing = {
   readonly width: number;
   readonly height: number;
@@ -32,11 +32,11 @@ export type RouteDrawing = {
   readonly stops: readonly DrawnStop[];
 };
 
-/** A map never shows less than this many degrees, so that a walk through one town still shows where it lies. */
-const leastDegrees = 3.2;
+/** The minimum extent of a map in degrees, so that a walk through one town still shows its surroundings. */
+const minDegrees = 3.2;
 const margin = 0.16;
 
-/** The longitude in the middle of the route, also where it crosses the date line. */
+/** Returns the longitude of the route's centre, also across the date line. */
 function middleLongitude(stops: readonly RouteStop[]): number {
   const turn = Math.PI / 180;
   const east = stops.reduce((sum, { longitude }) => sum + Math.cos(longitude * turn), 0);
@@ -44,7 +44,7 @@ function middleLongitude(stops: readonly RouteStop[]): number {
   return Math.atan2(north, east) / turn;
 }
 
-/** Stops at the same place become one. */
+/** Merges the stops at the same place. */
 function gather(stops: readonly RouteStop[]): (RouteStop & { numbers: string })[] {
   const places = new Map<string, RouteStop & { numbers: string }>();
   for (const stop of stops) {
@@ -60,7 +60,7 @@ function gather(stops: readonly RouteStop[]): (RouteStop & { numbers: string })[
   return [...places.values()];
 }
 
-/** A gently bent line from stop to stop. */
+/** Returns a curved path through the stops. */
 function bentLine(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
@@ -75,7 +75,7 @@ function bentLine(points: readonly (readonly [number, number])[]): string {
     .join('');
 }
 
-/** Draws a route on the land around it. */
+/** Draws a route on a map of its surroundings. */
 export function drawRoute(world: World, stops: readonly RouteStop[], width: number, height: number): RouteDrawing {
   const middle = middleLongitude(stops);
   const everyStop = {
@@ -88,7 +88,7 @@ export function drawRoute(world: World, stops: readonly RouteStop[], width: numb
     [width - left, height - top],
   ];
   const projection = geoMercator().rotate([-middle, 0]).fitExtent(frame, everyStop);
-  const closest = width / ((leastDegrees * Math.PI) / 180);
+  const closest = width / ((minDegrees * Math.PI) / 180);
   if (!Number.isFinite(projection.scale()) || projection.scale() > closest) {
     const latitudes = stops.map(({ latitude }) => latitude);
     const centre: [number, number] = [middle, (Math.min(...latitudes) + Math.max(...latitudes)) / 2];

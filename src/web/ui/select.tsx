@@ -8,12 +8,12 @@ export type SelectOption = { readonly value: string; readonly label: string; rea
 export type SelectProps = Omit<ComponentProps<'select'>, 'required' | 'children'> &
   FieldWords & {
     options: readonly SelectOption[];
-    /** The first, empty choice, such as "Choose a country". */
+    /** The empty first option, such as "Choose a country". */
     placeholder?: string | undefined;
     boxClass?: string | undefined;
   };
 
-/** One choice from a short list; the browser's own list, which every phone shows well. */
+/** A choice from a short list with the native control, which works well on phones. */
 export function Select({
   label,
   hint,

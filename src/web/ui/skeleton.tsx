@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A grey shape in place of something that is on its way; give it the size of what will come. */
+/** A placeholder for loading content; give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Several skeletons that are announced as one; they appear only when the wait is long enough to be noticed. */
+/** Groups skeletons into one announcement; they appear after a short delay, so that fast loads do not flash. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useLingui();
   return (

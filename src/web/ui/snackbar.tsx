@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One line at the foot of the window that says what was done. */
+/** A one-line confirmation at the bottom of the window. */
 export function Snackbar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useLingui();
   return (

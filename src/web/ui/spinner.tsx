@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A turning ring; give it a label when it stands alone, none when words beside it say what is happening. */
+/** A loading spinner; pass a label when no text beside it describes what is happening. */
 export function Spinner({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return (
     <span role={label ? 'status' : undefined} className={classes('inline-flex', className)}>

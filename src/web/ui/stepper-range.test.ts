@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterKey, stepperDefaults, typedNumber, withinRange } from './stepper-range.ts';
 
-test('NAV-12 a stepper goes from 1 to 30 unless told otherwise', () => {
+test('NAV-12 a stepper ranges from 1 to 30 by default', () => {
   expect(stepperDefaults).toEqual({ minimum: 1, maximum: 30 });
 });
 
-test('NAV-12 whatever is typed or pressed, the value stays a whole number within the limits', () => {
+test('NAV-12 any input keeps the value a whole number within the limits', () => {
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End');
   fc.assert(
     fc.property(
@@ -25,7 +25,7 @@ test('NAV-12 whatever is typed or pressed, the value stays a whole number within
   );
 });
 
-test('NAV-12 a typed number is brought within the limits and anything else is refused', () => {
+test('NAV-12 a typed number is clamped to the limits and anything else is refused', () => {
   expect(['7', ' 12 ', '99', '-4', '', '1.5', '2e3', 'two'].map((text) => typedNumber(text, 1, 30))).toEqual([
     7,
     12,

@@ -1,12 +1,12 @@
-/** The limits of a stepper that names none. */
+/** The default limits of a stepper. */
 export const stepperDefaults = { minimum: 1, maximum: 30 } as const;
 
-/** The nearest whole number within the limits. */
+/** Returns the nearest whole number within the limits. */
 export function withinRange(value: number, minimum: number, maximum: number): number {
   return Math.min(maximum, Math.max(minimum, Math.round(value)));
 }
 
-/** What a key does to the value; null when the key means nothing to a stepper. */
+/** Returns the value after a key press; null when a stepper ignores the key. */
 export function afterKey(key: string, value: number, minimum: number, maximum: number): number | null {
   switch (key) {
     case 'ArrowUp':
@@ -26,7 +26,7 @@ export function afterKey(key: string, value: number, minimum: number, maximum: n
   }
 }
 
-/** The number a person typed, within the limits; null when it is no number. */
+/** Parses a typed number and clamps it to the limits; null when it is not a number. */
 export function typedNumber(text: string, minimum: number, maximum: number): number | null {
   const digits = text.trim();
   return /^-?\d{1,6}$/.test(digits) ? withinRange(Number(digits), minimum, maximum) : null;

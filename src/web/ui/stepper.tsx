@@ -8,7 +8,7 @@ import { afterKey, stepperDefaults, typedNumber, withinRange } from './stepper-r
 export type StepperProps = {
   id?: string | undefined;
   name?: string | undefined;
-  /** What is counted, as plain text: it also names the buttons. */
+  /** What is counted, as plain text, because it also labels the buttons. */
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -23,7 +23,7 @@ const roundButton =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-paper text-ink transition-colors duration-(--motion-fast) ' +
   'hover:border-pine hover:bg-pine-soft disabled:border-line disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60';
 
-/** A small number with a minus and a plus button; it can also be typed or moved with the arrow keys. */
+/** A small number with a minus and a plus button; it can also be typed or changed with the arrow keys. */
 export function Stepper({
   id,
   name,
@@ -47,7 +47,8 @@ export function Stepper({
   const step = (by: number, event: MouseEvent): void => {
     const next = withinRange(value + by, minimum, maximum);
     set(next);
-    // A keyboard press has no detail; when it disables its own button, the focus must not be lost with it.
+    // A keyboard press has no detail; when it disables its own button, the focus moves to the input instead of being
+    // lost.
     if (event.detail === 0 && (next === minimum || next === maximum)) input.current?.focus();
   };
   return (

@@ -4,7 +4,7 @@ import { AriaLocale } from './aria-locale.tsx';
 
 export type TabItem = { readonly id: string; readonly title: ReactNode; readonly body: ReactNode };
 
-/** Several views of one thing, one shown at a time; arrow keys move between the titles. */
+/** Tabs, of which one panel is visible; arrow keys move between them. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <AriaLocale>

@@ -5,7 +5,7 @@ import { Field, type FieldWords, useFieldIds } from './field.tsx';
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'required'> &
   FieldWords & { boxClass?: string | undefined };
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ label, hint, error, required, plain, id, className, boxClass, ...rest }: TextAreaProps) {
   const ids = useFieldIds(id, { hint, error });
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldWords, useFieldIds } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'required'> & FieldWords & { boxClass?: string | undefined };
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with its label, hint and error. */
 export function TextField({ label, hint, error, required, plain, id, className, boxClass, ...rest }: TextFieldProps) {
   const ids = useFieldIds(id, { hint, error });
   return (

@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { AriaLocale } from './aria-locale.tsx';
 
-/** A few words about a control, shown on hover and focus and closed by Escape; never the only place where something is said. */
+/** A short note about a control on hover and focus, closed by Escape; it must not contain essential information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <AriaLocale>

@@ -6,13 +6,13 @@ import { useCall } from '../browser/use-call.ts';
 /** A tour in a listing. */
 export type Card = AnswerOf<'loadCards'>['cards'][number];
 
-/** How many cards one request fetches. */
+/** The number of cards per request. */
 const atOnce = 60;
 
 const byId = (cards: readonly Card[]): ReadonlyMap<number, Card | null> =>
   new Map(cards.map((card) => [card.id, card]));
 
-/** The cards of some tours, in the order asked for; what was fetched once in a currency is not fetched again. */
+/** Returns the cards of some tours in the requested order; loaded cards are cached by currency. */
 export function useWishCards(ids: readonly number[], known: readonly Card[] = []) {
   const { currency } = usePage();
   const [cards, setCards] = useState(() => byId(known));
@@ -26,7 +26,7 @@ export function useWishCards(ids: readonly number[], known: readonly Card[] = []
   const { answer, state, retry } = useCall('loadCards', { ids: wanted }, { enabled: wanted !== '' });
   useEffect(() => {
     if (!answer) return;
-    // A tour that is no longer there is remembered as missing, or it would be asked for for ever.
+    // A tour that no longer exists is cached as missing, so that it is not requested again and again.
     const missing = wanted.split(',').map((id) => [Number(id), null] as const);
     setCards((before) => new Map<number, Card | null>([...before, ...missing, ...byId(answer.cards)]));
   }, [answer, wanted]);

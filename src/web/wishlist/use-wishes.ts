@@ -16,7 +16,7 @@ const shared = createWishes(lasting, {
 
 const nothing: Wishes = { ids: [], ready: false };
 
-/** The wishes of whoever looks at this page; none before scripts have taken over. */
+/** Returns the wishlist of this page; empty before hydration. */
 export function useWishes(): Wishes {
   const { account } = usePage();
   const owner = account?.id ?? null;
@@ -31,5 +31,5 @@ export function useWishes(): Wishes {
   return useSyncExternalStore(shared.onChange, shared.current, () => nothing);
 }
 
-/** Adds a tour to the wishes or takes it off; false when that was refused and taken back. */
+/** Adds a tour to the wishlist or removes it; returns false when that was refused and rolled back. */
 export const wish = shared.wish;

@@ -6,15 +6,15 @@ import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWishes, wish } from './use-wishes.ts';
 
-/** The heart that keeps a tour for later; it fills at once, and empties again should the server refuse. */
+/** The button that adds a tour to the wishlist; it updates optimistically. */
 export function WishHeart({ id, name, onPhoto = false }: { id: number; name: string; onPhoto?: boolean }) {
   const { t } = useLingui();
   const scripts = useScripts();
   const wished = useWishes().ids.includes(id);
   const press = async (): Promise<void> => {
     const held = await wish(id, !wished);
-    if (!held) showLine(t`Your wishlist could not be changed. Please try again.`);
-    else showLine(wished ? t`Taken off your wishlist` : t`Kept on your wishlist`);
+    if (!held) showLine(t`We couldn’t update your wishlist. Please try again.`);
+    else showLine(wished ? t`Removed from your wishlist` : t`Added to your wishlist`);
   };
   return (
     <IconButton

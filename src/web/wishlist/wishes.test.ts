@@ -18,7 +18,7 @@ function fakeServer(kept: number[], broken = false): WishServer & { readonly kep
   };
 }
 
-test('NAV-14 a visitor keeps wishes in the browser, newest first, across pages', async () => {
+test('NAV-14 an anonymous wishlist is stored in the browser, newest first, across pages', async () => {
   const store = memory();
   const wishes = createWishes(store, fakeServer([]));
   await wishes.start(null);
@@ -32,7 +32,7 @@ test('NAV-14 a visitor keeps wishes in the browser, newest first, across pages',
   expect(nextPage.current().ids).toEqual([7]);
 });
 
-test('NAV-14 at log-in the wishes of the visitor are merged into the account and leave the browser', async () => {
+test('NAV-14 at log-in the anonymous wishlist is merged into the account and removed from the browser', async () => {
   const store = memory();
   const server = fakeServer([1, 2]);
   const visitor = createWishes(store, server);
@@ -45,7 +45,7 @@ test('NAV-14 at log-in the wishes of the visitor are merged into the account and
   expect(store.read('waymark_wishlist')).toBeNull();
 });
 
-test('NAV-14 a merge that fails loses nothing: the list stays in the browser', async () => {
+test('NAV-14 a failed merge keeps the list in the browser', async () => {
   const store = memory();
   const visitor = createWishes(store, fakeServer([]));
   await visitor.start(null);
@@ -56,7 +56,7 @@ test('NAV-14 a merge that fails loses nothing: the list stays in the browser', a
   expect(store.read('waymark_wishlist')).toBe('[9]');
 });
 
-test('NAV-14 a wish shows at once and is taken back when the server refuses it', async () => {
+test('NAV-14 a wish is displayed immediately and removed when the server refuses it', async () => {
   const page = createWishes(memory(), { ...fakeServer([5]), add: async () => false });
   await page.start('ada');
   const wished = page.wish(6, true);
@@ -65,7 +65,7 @@ test('NAV-14 a wish shows at once and is taken back when the server refuses it',
   expect(page.current().ids).toEqual([5]);
 });
 
-test('NAV-14 what is pressed while the list is on its way is not lost', async () => {
+test('NAV-14 a wish added while the list loads is not lost', async () => {
   const server = fakeServer([5]);
   const page = createWishes(memory(), server);
   const started = page.start('ada');
@@ -74,9 +74,9 @@ test('NAV-14 what is pressed while the list is on its way is not lost', async ()
   expect(page.current().ids).toContain(6);
 });
 
-test('NAV-14 a list that arrives after the log-out is not shown to whoever sits there next', async () => {
+test('NAV-14 a list that arrives after log-out is not displayed to the next visitor', async () => {
   const store = memory();
-  store.keep('waymark_wishlist', '[9]');
+  store.save('waymark_wishlist', '[9]');
   const answer = Promise.withResolvers<readonly number[]>();
   const page = createWishes(store, { ...fakeServer([]), merge: () => answer.promise });
   const loading = page.start('ada');
@@ -88,7 +88,7 @@ test('NAV-14 a list that arrives after the log-out is not shown to whoever sits 
   expect(store.read('waymark_wishlist')).toBe('[3,9]');
 });
 
-test('NAV-14 a list that arrives after somebody else logged in is not shown to them', async () => {
+test('NAV-14 a list that arrives after another account logged in is not displayed to it', async () => {
   const lists = [Promise.withResolvers<readonly number[]>(), Promise.withResolvers<readonly number[]>()] as const;
   let asked = 0;
   const page = createWishes(memory(), {
@@ -105,7 +105,7 @@ test('NAV-14 a list that arrives after somebody else logged in is not shown to t
   expect(page.current()).toEqual({ ids: [7], ready: true });
 });
 
-test('NAV-14 a list that fails to load after the log-out changes nothing', async () => {
+test('NAV-14 a list that fails to load after log-out changes nothing', async () => {
   const answer = Promise.withResolvers<readonly number[] | null>();
   const page = createWishes(memory(), { ...fakeServer([]), list: () => answer.promise });
   const loading = page.start('ada');
@@ -116,7 +116,7 @@ test('NAV-14 a list that fails to load after the log-out changes nothing', async
   expect(page.current()).toEqual({ ids: [], ready: true });
 });
 
-test('NAV-14 a wish that is refused after the log-out is not put onto the list of the visitor', async () => {
+test('NAV-14 a wish refused after log-out is not added to the anonymous list', async () => {
   const refusal = Promise.withResolvers<boolean>();
   const page = createWishes(memory(), { ...fakeServer([5]), remove: () => refusal.promise });
   await page.start('ada');
@@ -127,9 +127,9 @@ test('NAV-14 a wish that is refused after the log-out is not put onto the list o
   expect(page.current()).toEqual({ ids: [], ready: true });
 });
 
-test('a list that somebody scribbled over is read as far as it makes sense', async () => {
+test('a damaged list is read as far as it is valid', async () => {
   const store = memory();
-  store.keep('waymark_wishlist', '[1, "x", -4, 1, null, 2.5, 8]');
+  store.save('waymark_wishlist', '[1, "x", -4, 1, null, 2.5, 8]');
   const page = createWishes(store, fakeServer([]));
   await page.start(null);
   expect(page.current().ids).toEqual([1, 8]);

@@ -1,10 +1,10 @@
 import type { Store } from '../browser/storage.ts';
 
 const key = 'waymark_wishlist';
-/** A visitor's own list is no longer than an account's. */
-const most = 200;
+/** The maximum length of a visitor's list, equal to that of an account. */
+const max = 200;
 
-/** The wishlist of an account, wherever it is kept; null and false when it was refused or did not come. */
+/** The server-side wishlist of an account; null and false when a request was refused or failed. */
 export type WishServer = {
   list(): Promise<readonly number[] | null>;
   merge(ids: readonly number[]): Promise<readonly number[] | null>;
@@ -12,16 +12,16 @@ export type WishServer = {
   remove(id: number): Promise<boolean>;
 };
 
-/** What the page knows of the wishes: their ids, newest first, and whether they have been read yet. */
+/** The wishlist of the page: the ids, newest first, and whether it has loaded. */
 export type Wishes = { readonly ids: readonly number[]; readonly ready: boolean };
 
 const nothing: Wishes = { ids: [], ready: false };
 
 function readIds(text: string | null): number[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return [...new Set(kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(0, most);
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(0, max);
   } catch {
     return [];
   }
@@ -29,19 +29,19 @@ function readIds(text: string | null): number[] {
 
 const changed = (ids: readonly number[], id: number, wanted: boolean): readonly number[] => {
   const others = ids.filter((other) => other !== id);
-  return wanted ? [id, ...others].slice(0, most) : others;
+  return wanted ? [id, ...others].slice(0, max) : others;
 };
 
 /**
- * The wishes of this page. A visitor's are kept in the browser; an account's at the server, and what the visitor had wished
- * for before is merged in once. A wish shows at once and is taken back when the server refuses it.
+ * Creates the wishlist of this page. A visitor's list is stored in the browser; an account's on the server, with the
+ * visitor's earlier list merged in once. Changes are optimistic and rolled back when the server refuses them.
  */
 export function createWishes(store: Store, server: WishServer) {
   let wishes = nothing;
   let owner: string | null | undefined;
-  /** Goes up when somebody else sits here; an answer that was asked for before that is nobody's business any more. */
+  /** Increases when the account changes, so that earlier responses are dropped. */
   let turn = 0;
-  /** What was pressed while the list was still on its way. */
+  /** Changes that were made while the list was loading. */
   let early = new Map<number, boolean>();
   const listeners = new Set<() => void>();
   const show = (ids: readonly number[], ready = wishes.ready): void => {
@@ -56,7 +56,7 @@ export function createWishes(store: Store, server: WishServer) {
       return () => void listeners.delete(listener);
     },
 
-    /** Reads the wishes of a visitor (null) or an account. */
+    /** Loads the wishlist of a visitor (null) or an account. */
     async start(account: string | null): Promise<void> {
       if (owner === account) return;
       owner = account;
@@ -66,27 +66,27 @@ export function createWishes(store: Store, server: WishServer) {
       if (account === null) return show(localIds, true);
       early = new Map();
       show(localIds, false);
-      const kept = localIds.length > 0 ? await server.merge(localIds) : await server.list();
+      const stored = localIds.length > 0 ? await server.merge(localIds) : await server.list();
       if (turn !== turnNow) return;
-      // Without an answer the visitor's own list stays where it is, and is merged with the next page.
-      if (!kept) return show(wishes.ids, true);
+      // Without a response the visitor's list is preserved, and merged on the next page.
+      if (!stored) return show(wishes.ids, true);
       store.forget(key);
       show(
-        [...early].reduce((ids, [id, wanted]) => changed(ids, id, wanted), kept),
+        [...early].reduce((ids, [id, wanted]) => changed(ids, id, wanted), stored),
         true,
       );
     },
 
-    /** Reads a visitor's list again, after another window changed it. */
+    /** Reloads a visitor's list after another window changed it. */
     refresh(): void {
       if (owner === null) show(readIds(store.read(key)));
     },
 
-    /** Adds or removes a tour. True when it holds; false when the server refused and it was taken back. */
+    /** Adds or removes a tour; returns false when the server refused it and it was rolled back. */
     async wish(id: number, wanted: boolean): Promise<boolean> {
       show(changed(wishes.ids, id, wanted));
       if (!owner) {
-        store.keep(key, JSON.stringify(wishes.ids));
+        store.save(key, JSON.stringify(wishes.ids));
         return true;
       }
       if (!wishes.ready) early.set(id, wanted);

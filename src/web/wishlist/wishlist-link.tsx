@@ -2,12 +2,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useWishes } from './use-wishes.ts';
 
-const WishlistPopup = lazyPiece('wishlist popup', async () => (await import('./wishlist-popup.tsx')).default);
+const WishlistPopup = lazyPart('wishlist popup', async () => (await import('./wishlist-popup.tsx')).default);
 
-/** The heart in the header with the number of wishes. With scripts it opens the popup, without them the page. */
+/** The wishlist link in the header with the count; it opens the popup, or without scripts the page. */
 export function WishlistLink() {
   const { t } = useLingui();
   const { ids } = useWishes();

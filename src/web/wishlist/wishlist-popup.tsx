@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { type Card, useWishCards } from './use-wish-cards.ts';
 import { useWishes, wish } from './use-wishes.ts';
 
-/** The wishes at a glance. */
+/** The wishlist in a popup. */
 export default function WishlistPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { ids } = useWishes();
   const { cards, loading, failed, retry } = useWishCards(open ? ids.slice(0, 20) : []);
@@ -26,14 +26,14 @@ export default function WishlistPopup({ open, onClose }: { open: boolean; onClos
       foot={
         ids.length > 0 ? (
           <ButtonLink to="/wishlist" onClick={onClose}>
-            <Plural value={ids.length} one="Open the list with # tour" other="Open the list with # tours" />
+            <Plural value={ids.length} one="View list with # tour" other="View list with # tours" />
           </ButtonLink>
         ) : null
       }
     >
       {ids.length === 0 ? (
         <EmptyState icon={<Heart />} title={<Trans>Nothing here yet</Trans>}>
-          <Trans>Press the heart on a tour, and it waits for you here.</Trans>
+          <Trans>Tap the heart on a tour to save it here.</Trans>
         </EmptyState>
       ) : null}
       <ul className="flex flex-col divide-y divide-line">
@@ -49,7 +49,7 @@ export default function WishlistPopup({ open, onClose }: { open: boolean; onClos
       ) : null}
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-3">
-          <Trans>The tours did not come.</Trans>
+          <Trans>The tours didn’t load.</Trans>
           <Button variant="secondary" size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
@@ -84,7 +84,7 @@ function WishRow({ card, onFollow }: { card: Card; onFollow: () => void }) {
           ) : null}
         </span>
       </span>
-      <IconButton label={t`Take ${name} off the wishlist`} className="relative" onClick={() => wish(card.id, false)}>
+      <IconButton label={t`Remove ${name} from the wishlist`} className="relative" onClick={() => wish(card.id, false)}>
         <X aria-hidden="true" />
       </IconButton>
     </li>

@@ -10,15 +10,15 @@ import { Notice } from '../ui/notice.tsx';
 import { type Card, useWishCards } from './use-wish-cards.ts';
 import { useWishes } from './use-wishes.ts';
 
-/** The wishlist as a page. A tour that is taken off stays until the page is left, so that a slip is mended by one press. */
+/** The wishlist as a page. A removed tour stays until the visitor leaves the page, so that it can be added again. */
 export function WishlistView({
   known,
   waiting,
   children,
 }: {
-  /** The account's wishes as the server knew them; empty for a visitor. */
+  /** The account's cards from the server; empty for a visitor. */
   known: readonly Card[];
-  /** Stands for cards that are on their way. */
+  /** The placeholder for loading cards. */
   waiting: ReactNode;
   children: (cards: readonly Card[]) => ReactNode;
 }) {
@@ -34,14 +34,14 @@ export function WishlistView({
     <>
       {count > 0 ? (
         <p role="status" className="text-ink-soft text-lg">
-          <Plural value={count} one="# tour waits for you." other="# tours wait for you." />
+          <Plural value={count} one="# tour saved." other="# tours saved." />
         </p>
       ) : null}
       {loggedIn ? null : (
         <Notice className="max-w-2xl">
           <Trans>
-            Your wishes are kept in this browser only. <TextLink to="/login?next=/wishlist">Log in</TextLink>, and they
-            follow you to every device.
+            Your wishlist is saved in this browser only. <TextLink to="/login?next=/wishlist">Sign in</TextLink> to see
+            it on all your devices.
           </Trans>
         </Notice>
       )}
@@ -59,7 +59,7 @@ export function WishlistView({
               </ButtonLink>
             }
           >
-            <Trans>Press the heart on a tour, and it waits for you here.</Trans>
+            <Trans>Tap the heart on a tour to save it here.</Trans>
           </EmptyState>
         </>
       ) : null}
@@ -75,13 +75,13 @@ export function WishlistView({
             </Button>
           }
         >
-          <Trans>The tours did not come.</Trans>
+          <Trans>The tours didn’t load.</Trans>
         </Notice>
       ) : null}
       {loggedIn ? null : (
         <noscript>
           <p>
-            <Trans>Without scripts only people who are logged in can see their wishlist here.</Trans>
+            <Trans>Without JavaScript, you need to sign in to see your wishlist here.</Trans>
           </p>
         </noscript>
       )}

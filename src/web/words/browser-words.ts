@@ -3,11 +3,11 @@ import type { Language } from '#contract/shop.ts';
 import { loadWords } from './words.ts';
 
 declare global {
-  /** The words that have come so far: each built script brings its own (`bin/page-words.ts`). */
+  /** The messages loaded so far: each built script brings its own (`bin/page-words.ts`). */
   var waymarkWords: Messages | undefined;
 }
 
-/** The words of the page in the browser. Those of scripts that come later are added to it by themselves. */
+/** Returns the messages of the page in the browser. Messages of scripts that load later are added automatically. */
 export async function browserWords(language: Language): Promise<I18n> {
   if (import.meta.env.DEV) return loadWords(language);
   globalThis.waymarkWords ??= {};

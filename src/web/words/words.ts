@@ -6,7 +6,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   de: () => import('./catalogues/de.po'),
 };
 
-/** Loads all words of one language; a second call costs nothing. */
+/** Loads the messages of a language; they are cached. */
 export async function loadWords(language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   return setupI18n({ locale: language, messages: { [language]: messages } });

@@ -3,17 +3,17 @@ import type { BookingView } from '#contract/schemas/booking.ts';
 import type { AgencyLogo } from '#contract/schemas/common.ts';
 import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { BookingTable } from '../../platform/database/tables.ts';
 import { deriveKey, sign } from '../../platform/secrets.ts';
 import { hasAddressOf, isBrowserOf, viewerAs } from '../hold/access.ts';
 import { isOwnMailbox } from '../hold/holder.ts';
 
-/** The code that opens a booking from a mail; it can be worked out again for the next mail, but only with the secret. */
+/** Returns the code that opens a booking from a mail; it is derived from the secret, so it needs no storage. */
 export const bookingCode = (secret: string, bookingId: string): string =>
   sign(deriveKey(secret, 'booking code'), bookingId);
 
-/** A booking as it is kept, with what access hangs on. */
+/** A stored booking, with the data that access control needs. */
 export type BookingRow = Selectable<BookingTable> & {
   readonly operator_uuid: string;
   readonly agency_name: string | null;
@@ -21,15 +21,15 @@ export type BookingRow = Selectable<BookingTable> & {
   readonly agency_phone: string | null;
   readonly agency_logo: AgencyLogo | null;
   readonly agent_name: string | null;
-  /** When it was read, by the database's clock. */
+  /** The database's time when it was read. */
   readonly read_at: Date;
 };
 
-/** Those who may pay for a booking that they see. */
+/** The viewers who may pay for a booking. */
 export const PAYERS: readonly BookingView['viewer'][] = ['owner', 'code', 'colleague'];
 
 /** Reads a booking. */
-export async function readBooking(database: Database, id: string): Promise<BookingRow | null> {
+export async function readBooking(database: Database | Transaction, id: string): Promise<BookingRow | null> {
   const row = await database
     .selectFrom('booking')
     .innerJoin('tour', 'tour.id', 'booking.tour_id')
@@ -49,7 +49,10 @@ export async function readBooking(database: Database, id: string): Promise<Booki
   return row ?? null;
 }
 
-/** As whom a caller may see a booking. The lead traveller sees it in an account whose address was confirmed, or by the mailed link. */
+/**
+ * Returns the role in which a caller may see a booking. The lead traveller sees it in an account with a confirmed
+ * address, or by the mailed link.
+ */
 export async function bookingViewer(
   database: Database,
   booking: BookingRow,
@@ -58,7 +61,7 @@ export async function bookingViewer(
 ): Promise<BookingView['viewer'] | null> {
   const isLead = hasAddressOf(caller, booking) && (await isOwnMailbox(database, caller, booking.mailbox_key));
   const viewer = viewerAs({ ...booking, visitorHash: booking.visitor_hash }, caller, code, isLead);
-  // The account is the agent's; whoever paid by the link has only their browser.
+  // The account of such a booking is the agent's, so the client who paid by link is recognised by their browser.
   const isClient = booking.share_link_id !== null && isBrowserOf(caller, booking.visitor_hash);
   return viewer ?? (isClient ? 'owner' : null);
 }

@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { recountMoney } from '../../money/journal.ts';
-import type { PaymentProvider } from '../../payments/port.ts';
+import type { Providers } from '../../payments/providers.ts';
 import { recountPlaces } from '../../places/ledger.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { placeTakingStates, soldStates } from '../booking-states.ts';
 import { recountCredits } from '../quote/credit-ledger.ts';
 import { policyRules } from './audit-policies.ts';
 import { compareBooks, type Disagreement } from './reconcile.ts';
 
 type Wrong = { readonly subject: string; readonly detail: string };
 
-/** What a booking has taken, and whether it may: places, codes and postings exactly for those that live. */
+/** Finds bookings whose places, codes or postings do not match their state. */
 const bookingRules = sql<Wrong>`
   with claim as (
     select claim_id, coalesce(sum(amount), 0)::int as places from place_entry group by claim_id)
   select 'booking ' || booking.id as subject,
     booking.state || ', and its claim has ' || coalesce(places, 0) || ' places' as detail
   from booking left join claim on claim.claim_id = booking.claim_id left join hold on hold.id = hold_id
-  where (booking.state in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) <= 0)
-    or (booking.state not in ('attempting', 'requested', 'confirmed', 'completed') and coalesce(places, 0) > 0
+  where (booking.state in ${placeTakingStates} and coalesce(places, 0) <= 0)
+    or (booking.state not in ${placeTakingStates} and coalesce(places, 0) > 0
       and not exists (select from booking other where other.claim_id = booking.claim_id
-        and other.state in ('attempting', 'requested', 'confirmed', 'completed'))
+        and other.state in ${placeTakingStates})
       and coalesce(hold.state, 'ended') not in ('held', 'paying'))
   union all
   select 'booking ' || booking.id, state || ', sale posted: ' || sold || ', undone: ' || undone
   from booking, lateral (select
       exists (select from money_posting where cause = 'sale ' || booking.id) as sold,
       exists (select from money_posting where cause = 'sale undone ' || booking.id) as undone) posted
-  where (state in ('confirmed', 'completed')) <> (sold and not undone)
+  where (state in ${soldStates}) <> (sold and not undone)
   union all
   select 'attempt ' || attempt.id, attempt.state || ', capture posted: ' || captured
   from payment_attempt attempt, lateral (select exists (select from money_posting where cause = 'capture ' || attempt.id) as captured) posted
@@ -40,20 +41,19 @@ const bookingRules = sql<Wrong>`
   group by booking.id, booking.state
   union all
   select 'booking ' || booking.id, 'confirmed without a payment'
-  from booking where state in ('confirmed', 'completed') and not exists (
-    select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('authorised', 'captured'))
-  union all
-  select 'refund ' || id, 'could not be paid back: ' || amount || ', look after it by hand' from payment_refund where state = 'failed'`;
+  from booking where state in ${soldStates} and total > 0 and not exists (
+    select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('authorised', 'captured'))`;
 
 type Counts = {
   readonly places: number;
   readonly bookings: number;
   readonly transfers: number;
   readonly unsettled: number;
+  readonly refused: number;
 };
 
-/** Counts places, credits, bookings and money again, on this database and against the provider's books, and tells what disagrees. */
-export async function audit(database: Database, provider: PaymentProvider | null): Promise<AnswerOf<'auditMoney'>> {
+/** Recounts places, credits, bookings and money, also against the providers' records, and returns the discrepancies. */
+export async function audit(database: Database, providers: Pick<Providers, 'all'>): Promise<AnswerOf<'auditMoney'>> {
   const disagreements: Disagreement[] = [];
   const add = (kind: string, found: readonly Wrong[]) =>
     disagreements.push(...found.map(({ subject, detail }) => ({ kind, subject, detail })));
@@ -80,12 +80,16 @@ export async function audit(database: Database, provider: PaymentProvider | null
   );
   add('booking', (await bookingRules.execute(database)).rows);
   add('policy', (await policyRules.execute(database)).rows);
-  const books = provider ? await compareBooks(database, provider, 0) : null;
-  disagreements.push(...(books?.disagreements ?? []));
+  const books = await Promise.all(providers.all.map((provider) => compareBooks(database, provider, 0)));
+  disagreements.push(...books.flatMap((compared) => compared.disagreements));
+  const transactionCounts = books.flatMap(({ transactions }) => transactions ?? []);
   const { rows } = await sql<Counts>`
     select (select count(*) from place) as places, (select count(*) from booking) as bookings,
       (select count(*) from money_transfer) as transfers,
-      (select count(*) from payment_attempt where state in ('open', 'cancelling')) as unsettled`.execute(database);
-  const { unsettled, ...counted } = rows[0] as Counts;
-  return { disagreements, counted: { ...counted, transactions: books?.transactions ?? null }, unsettled };
+      (select count(*) from payment_attempt attempt where state in ('open', 'cancelling') and not exists (
+        select from payment_refund refund where refund.attempt_id = attempt.id and refund.state = 'failed')) as unsettled,
+      (select count(*) from payment_refund where state = 'failed') as refused`.execute(database);
+  const { unsettled, refused, ...counted } = rows[0] as Counts;
+  const transactions = transactionCounts.length > 0 ? transactionCounts.reduce((sum, count) => sum + count, 0) : null;
+  return { disagreements, counted: { ...counted, transactions }, unsettled, refusedRefunds: refused };
 }

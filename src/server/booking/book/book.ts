@@ -2,6 +2,7 @@ import { readSubmission, type Submission } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { changedSections, type FixedSection } from '#domain/booking/share-link.ts';
 import type { InsuranceLocation } from '#domain/insurance/location.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { REDIRECT_FOR_MS } from '#domain/payment/attempt.ts';
 import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
@@ -14,25 +15,29 @@ import { heldBefore, whoHolds } from '../hold/holder.ts';
 import { type HoldRefused, makeHold } from '../hold/make-hold.ts';
 import { presentQuote } from '../hold/present-quote.ts';
 import { createRefuse, type Refuse } from '../hold/refuse.ts';
-import { findMade, nameSubmission, type PlacedHold, type SubmissionName } from '../hold/submission.ts';
+import { findMade, nameSubmission, type SubmissionName } from '../hold/submission.ts';
 import { validateSubmission } from '../hold/validate.ts';
-import { endSeconds } from '../hold/view-hold.ts';
 import { findShareLink, type ShareLinkRow, shareLinkRefusal } from '../share-link/share-link.ts';
-import { chargeForBooking, looks, pause } from './charge-for-booking.ts';
+import { createBookAnswers } from './answers.ts';
+import { chargeForBooking, pause, retryDelaysMs } from './charge-for-booking.ts';
 import { checkPayment } from './check-payment.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { validateHoldPayment } from './hold-payment.ts';
-import { inOtherHands } from './job-kinds.ts';
+import { untouchedSince } from './job-kinds.ts';
 import { type BeginBooking, type BookingRefused, beginBooking, type Subject } from './make-booking.ts';
 import { endEarlierRedirects, openRedirect, openRedirectOf } from './redirects.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { failureCode, findBooked, findSame, type PlacedBooking } from './submission.ts';
+import { findBooked, findSame } from './submission.ts';
+import { hashTrip, heldTrip, submittedTrip, type Trip } from './trip.ts';
 
 type Request = ParsedOf<'book'>;
 type Answer = AnswerOf<'book'>;
 type Outcome = Answer | Refusal;
 
-/** One try to make something of a submission; null when the catalogue moved meanwhile and everything must be judged anew. */
+/**
+ * One attempt to process a submission; null when the catalogue changed in the meantime, and the submission must be
+ * validated again.
+ */
 type Try = (
   request: Request,
   submission: Submission,
@@ -41,65 +46,20 @@ type Try = (
   refuse: Refuse,
 ) => Promise<Outcome | null>;
 
-/** How often the catalogue may move under a submission before it is asked to come again. */
-const mostTries = 4;
-/** What PostgreSQL says when others were in the way for too long. */
+/** How many attempts a submission gets while the catalogue changes, before the client must retry. */
+const maxTries = 4;
+/** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const busyCodes = ['55P03', '40P01'];
-/** What is said when there are not enough places. */
+/** The codes of refusals because of too few places. */
 const soldOutCodes = ['sold-out', 'too-few-places'];
 
-/** Takes places: for 48 hours, or for good when they are paid. */
+/** Creates the endpoint that makes holds and bookings. */
 export function createBook(deps: BookDeps) {
-  const { catalogue, database, webRenderer, provider } = deps;
-  const payDeps: PayDeps | null = provider && { ...deps, provider };
+  const { catalogue, database, webRenderer } = deps;
+  const { current: provider } = deps.providers;
+  const payDeps: PayDeps | null = provider && deps;
 
-  const heldAnswer = async (
-    { id, reference, ends_at }: PlacedHold,
-    again: boolean,
-    { language }: Caller,
-  ): Promise<Answer> => ({
-    status: 'OK',
-    type: 'redirect',
-    url: pagePath(language, `/holds/${id}`),
-    message: await webRenderer.words(language, 'hold-made'),
-    description: await webRenderer.words(language, 'hold-made-next'),
-    enquiryId: id,
-    data: { holdId: id, bookingId: null, reference, state: 'held', endsAt: endSeconds(ends_at), again },
-  });
-
-  /** What is told of a booking: it is made, it waits for its operator, it is being checked, or it came to nothing. */
-  async function bookedAnswer(
-    booking: PlacedBooking,
-    again: boolean,
-    caller: Caller,
-    refuse: Refuse,
-  ): Promise<Outcome> {
-    const { id, reference, state, reason } = booking;
-    const { language } = caller;
-    if (state === 'failed') return refuse(422, failureCode(reason), { type: 'payment', enquiryId: id });
-    const atBank = state === 'attempting' ? await openRedirectOf(deps, id) : null;
-    if (atBank?.url)
-      return {
-        status: 'OK',
-        type: 'payment',
-        url: atBank.url,
-        message: await webRenderer.words(language, 'payment-at-bank'),
-        description: await webRenderer.words(language, 'payment-at-bank-next'),
-        enquiryId: id,
-        data: { holdId: null, bookingId: id, reference, state: 'checking', endsAt: null, again },
-      };
-    const shown = state === 'attempting' ? 'checking' : state === 'requested' ? 'requested' : 'confirmed';
-    const words = `booking-${shown}`;
-    return {
-      status: shown === 'checking' ? 'checking' : 'OK',
-      type: shown === 'checking' ? 'other' : 'redirect',
-      url: pagePath(language, `/bookings/${id}`),
-      message: await webRenderer.words(language, words),
-      description: await webRenderer.words(language, `${words}-next`),
-      enquiryId: id,
-      data: { holdId: null, bookingId: id, reference, state: shown, endsAt: null, again },
-    };
-  }
+  const { heldAnswer, bookedAnswer, alreadyBooked } = createBookAnswers(deps);
 
   async function refuseHold(reason: Exclude<HoldRefused, { kind: 'catalogue-moved' }>, refuse: Refuse, caller: Caller) {
     if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
@@ -130,7 +90,7 @@ export function createBook(deps: BookDeps) {
   };
 
   async function refuseBooking(
-    reason: Exclude<BookingRefused, { kind: 'catalogue-moved' | 'begun-elsewhere' }>,
+    reason: Exclude<BookingRefused, { kind: 'catalogue-moved' | 'begun-elsewhere' | 'same-trip' }>,
     refuse: Refuse,
   ) {
     if (reason.kind === 'key-of-another') return refuse(409, 'submission-other');
@@ -146,35 +106,53 @@ export function createBook(deps: BookDeps) {
   }
 
   const tryBooking: Try = async (request, submission, name, caller, refuse) => {
-    if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
     const { payment: sent } = submission;
+    // A booking that costs nothing needs no method.
+    if (!provider && sent.method !== null) return refuse(422, 'payment-not-available', { type: 'payment' });
     const link = await linkOf(request, refuse);
     if (link instanceof Refusal) return link;
-    const already = (how: 'made' | 'paid', id: string) =>
-      refuse(409, `booking-already-${how}`, { url: pagePath(caller.language, `/bookings/${id}`) });
-    const same = request.hold_id || link ? null : await findSame(database, name);
-    if (same) return already('made', same.id);
-    const subject = await subjectOf(request, submission, caller, refuse, link);
-    if (subject instanceof Refusal) {
-      if (!soldOutCodes.includes(subject.code)) return subject;
-      // The places may be those that the same visitor has left at a page of a bank.
+    // Checked first, because the first booking may have used up the places or the promo code, and a refusal for that
+    // reason would mislead.
+    const submitted = hashTrip(submittedTrip(request.objectId, submission, caller));
+    const same = request.hold_id ? null : await findSame(database, { ...name, trip: submitted, holdId: null });
+    if (same && !same.atBank) return alreadyBooked(same.id, 'made', caller, refuse);
+    const found = await subjectOf(request, submission, caller, refuse, link);
+    if (found instanceof Refusal) {
+      if (!soldOutCodes.includes(found.code) || !payDeps) return found;
+      // The places may be taken by a payment that the same visitor left on a bank's page.
       const { ended, paid } = await endEarlierRedirects(payDeps, name, request.objectId);
-      return paid ? already('paid', paid) : ended > 0 ? null : subject;
+      return paid ? alreadyBooked(paid, 'paid', caller, refuse) : ended > 0 ? null : found;
     }
-    const { plan } = subject;
-    const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency: subject.currency };
-    const checked = await checkPayment(sent, dueNow, plan, caller, { ...payDeps, now: catalogue.now() }, refuse);
+    const { plan, currency, subject } = found;
+    const dueNow = { amount: plan.payments[0]?.amount ?? 0, currency };
+    if (!provider && dueNow.amount > 0) return refuse(422, 'payment-not-available', { type: 'payment' });
+    const checked =
+      provider && dueNow.amount > 0
+        ? await checkPayment(
+            sent,
+            dueNow,
+            plan,
+            { kind: 'selection', objectId: request.objectId },
+            caller,
+            { ...deps, provider, now: catalogue.now() },
+            refuse,
+          )
+        : null;
     if (checked instanceof Refusal) return checked;
-    // The way back from a bank leads to the booking page, or to the page of a hold for whoever it belongs to; neither knows a link.
-    const knowsBack = link === null && (subject.subject.kind === 'new' || subject.subject.isOwner);
-    if (checked.ref === null && !knowsBack) return refuse(422, 'payment-not-offered', { type: 'payment' });
-    if (subject.subject.kind === 'new' || checked.ref === null) {
-      const { paid } = await endEarlierRedirects(payDeps, name, request.objectId);
-      if (paid) return already('paid', paid);
+    const isRedirect = checked?.ref === null;
+    // A bank redirects to the booking page or to the hold's page of its owner; neither works with a share link.
+    const knowsBack = link === null && (subject.kind === 'new' || subject.isOwner);
+    if (isRedirect && !knowsBack) return refuse(422, 'payment-not-offered', { type: 'payment' });
+    const trip = hashTrip(await tripOf(subject));
+    if (payDeps) {
+      const onlyTrip = subject.kind === 'hold' && !isRedirect ? trip : null;
+      const { paid } = await endEarlierRedirects(payDeps, name, request.objectId, onlyTrip);
+      if (paid) return alreadyBooked(paid, 'paid', caller, refuse);
     }
     const begin: BeginBooking = {
-      subject: subject.subject,
+      subject,
       name,
+      trip,
       caller,
       timeZone: timeZoneOf(request.time_zone),
       plan,
@@ -184,12 +162,16 @@ export function createBook(deps: BookDeps) {
       referredBy: request.pid,
     };
     const begun = await beginBooking(deps, begin);
-    if ('kind' in begun)
+    if ('kind' in begun) {
+      if (begun.kind === 'same-trip') return alreadyBooked(begun.bookingId, 'made', caller, refuse);
       return begun.kind === 'catalogue-moved' || begun.kind === 'begun-elsewhere' ? null : refuseBooking(begun, refuse);
-    if (begun.attemptId === null) await awaitOutcome(name);
-    else if (checked.ref === null) await openRedirect(payDeps, begun.attemptId, redirectOf(request, sent), caller);
+    }
+    const { attemptId } = begun;
+    if (checked === null && !begun.again) return bookedAnswer(begun.booking, false, caller, refuse);
+    if (attemptId === null || checked === null || !payDeps) await awaitOutcome(name);
+    else if (checked.ref === null) await openRedirect(payDeps, attemptId, redirectOf(request, sent), caller);
     else {
-      const paid = await chargeForBooking(payDeps, begun.attemptId, {
+      const paid = await chargeForBooking(payDeps, attemptId, {
         amount: dueNow,
         source: { kind: 'oneTime', ref: checked.ref },
         keep: checked.keep || hasLaterPayments(plan),
@@ -199,7 +181,8 @@ export function createBook(deps: BookDeps) {
     }
     const booking = await findBooked(database, name);
     if (!booking || booking === 'other') {
-      // A submission that is known by its content alone is forgotten when it fails, so that it can be made again.
+      // A submission that is identified only by its content loses its key when it fails, so that it can be repeated;
+      // read the booking by its id.
       const row = await database
         .selectFrom('booking')
         .select(['id', 'reference', 'state', 'reason'])
@@ -210,7 +193,15 @@ export function createBook(deps: BookDeps) {
     return bookedAnswer(booking, begun.again, caller, refuse);
   };
 
-  /** The link that a client pays by, while it is open; null when there is none. */
+  /** Returns the trip that is paid for. */
+  async function tripOf(subject: Subject): Promise<Trip> {
+    if (subject.kind === 'hold') return heldTrip(database, subject.hold);
+    const { selection, forms, email, bookable } = subject.validated;
+    const travellers = forms.map(({ values }) => values);
+    return { ...selection, variantId: bookable.facts.variant.id, leadEmail: email, travellers };
+  }
+
+  /** Returns the share link that a client pays by, if it is open; null when the request has none. */
   async function linkOf(request: Request, refuse: Refuse): Promise<ShareLinkRow | Refusal | null> {
     if (request.share_link === null) return null;
     const link = await findShareLink(database, request.share_link);
@@ -219,21 +210,21 @@ export function createBook(deps: BookDeps) {
       const { status, code } = shareLinkRefusal(link.state);
       return refuse(status, code);
     }
-    // Where the agent holds the places, they are paid, and no others are taken.
+    // A link to a hold must pay that hold.
     const isSame = link.variant_id === request.objectId && link.hold_id === (request.hold_id ?? null);
     return isSame ? link : refuse(422, 'share-link-other');
   }
 
-  /** What is to be paid: a new selection at the price that was shown, or a hold at the price that was agreed. */
+  /** Returns what is paid: a new selection at the displayed price, or a hold at the agreed price. */
   async function subjectOf(
     request: Request,
     submission: Submission,
     caller: Caller,
     refuse: Refuse,
     link: ShareLinkRow | null,
-  ): Promise<{ subject: Subject; plan: PaymentPlan; currency: BeginBookingCurrency } | Refusal> {
+  ): Promise<{ subject: Subject; plan: PaymentPlan; currency: Currency } | Refusal> {
     const { payment: sent } = submission;
-    const asked = {
+    const requirements = {
       details: { ...sent, loggedIn: sent.ref !== null },
       billingWanted: sent.method === 'card',
       checkResidence: (location: InsuranceLocation) => checkResidence(deps, location, submission.home, caller),
@@ -243,7 +234,7 @@ export function createBook(deps: BookDeps) {
         request.hold_id,
         request,
         submission,
-        asked,
+        requirements,
         caller,
         deps,
         refuse,
@@ -253,15 +244,17 @@ export function createBook(deps: BookDeps) {
       const { hold, plan, isOwner, ...rest } = validated;
       return { subject: { kind: 'hold', hold, validated: rest, isOwner }, plan, currency: hold.currency };
     }
-    const validated = await validateSubmission(request, submission, asked, caller, deps, refuse);
+    const validated = await validateSubmission(request, submission, requirements, caller, deps, refuse);
     if (validated instanceof Refusal) return validated;
+    // The price of a link is in the currency that its agent selected.
+    if (link && validated.price.currency !== link.currency) return refuse(422, 'share-link-currency');
     const quoteRefusal = await presentQuote(request.signed_quote, validated, caller, deps, refuse);
     if (quoteRefusal) return quoteRefusal;
     const changed = link ? changedSections(link.choices, validated.selection, link.allows) : [];
     if (changed.length > 0)
       return refuse(422, 'share-link-changed', { problems: changed.map((path) => fixedProblem(path)) });
     const holder = await whoHolds(database, caller, validated.email);
-    // The sale is the agent's; the browser is the client's.
+    // The agent makes the sale, but the browser is the client's.
     const who = link ? { ...holder, accountId: link.account_id, agencyId: link.agency_id } : holder;
     const { selection, plans, price } = validated;
     const chosen = selection.plan && plans.find((plan) => samePlan(plan, selection.plan as PaymentPlan));
@@ -269,9 +262,9 @@ export function createBook(deps: BookDeps) {
     return { subject: { kind: 'new', validated, who }, plan, currency: price.currency };
   }
 
-  /** The same submission is under way elsewhere: its outcome is waited for a little. */
+  /** Waits briefly for the outcome of the same submission that is processed elsewhere. */
   async function awaitOutcome(name: SubmissionName): Promise<void> {
-    for (const wait of looks) {
+    for (const wait of retryDelaysMs) {
       const booking = await findBooked(database, name);
       if (!booking || booking === 'other' || booking.state !== 'attempting') return;
       if ((await openRedirectOf(deps, booking.id))?.url) return;
@@ -279,19 +272,19 @@ export function createBook(deps: BookDeps) {
     }
   }
 
-  /** Asks the provider about an attempt that nobody can be working on any more: whoever began it may be dead. */
-  async function lookAgain(bookingId: string): Promise<void> {
+  /** Checks an old open attempt with the provider, because the process that started it may have crashed. */
+  async function recheck(bookingId: string): Promise<void> {
     const attempt = await database
       .selectFrom('payment_attempt')
       .select('id')
       .where('booking_id', '=', bookingId)
       .where('state', '=', 'open')
-      .where('state_since', '<', inOtherHands)
+      .where('state_since', '<', untouchedSince)
       .executeTakeFirst();
     if (attempt && payDeps) await settleAttempt(payDeps, attempt.id);
   }
 
-  /** What this very submission has become already, perhaps from another tab a moment ago. */
+  /** Returns the outcome of an earlier request with the same submission, for example from another tab. */
   async function earlierOutcome(
     request: Request,
     { payment }: Submission,
@@ -305,7 +298,7 @@ export function createBook(deps: BookDeps) {
     let booking = await findBooked(database, name);
     if (booking === 'other') return refuse(409, 'submission-other');
     if (booking?.state === 'attempting') {
-      await lookAgain(booking.id);
+      await recheck(booking.id);
       const atBank = payDeps && (await openRedirectOf(deps, booking.id));
       if (!atBank) await awaitOutcome(name);
       else if (atBank.url === null) await openRedirect(payDeps, atBank.id, redirectOf(request, payment), caller);
@@ -323,7 +316,7 @@ export function createBook(deps: BookDeps) {
     const { path } = submission;
     if (path === 'hold' && request.share_link !== null) return refuse(422, 'share-link-pay');
     const attempt = path === 'hold' ? tryHold : tryBooking;
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       try {
         const outcome = await attempt(request, submission, name, caller, refuse);
         if (outcome instanceof Refusal && outcome.status === 409)
@@ -339,9 +332,7 @@ export function createBook(deps: BookDeps) {
   };
 }
 
-type BeginBookingCurrency = Parameters<PayDeps['provider']['authorise']>[0]['amount']['currency'];
-
-/** A section that a link does not let its client change, where the page has it. */
+/** Returns the problem with a section that the share link does not let its client change. */
 const fixedProblem = (section: FixedSection) => ({
   block: section === 'flexible' ? ('extras' as const) : section,
   code: 'share-link-fixed',
@@ -349,14 +340,14 @@ const fixedProblem = (section: FixedSection) => ({
   report: `Shareable link - ${section} changed`,
 });
 
-/** What a page of a bank is opened with. */
+/** Returns the details for opening a bank's page. */
 const redirectOf = ({ pid }: Request, { bank, country }: Submission['payment']) => ({ bank, country, pid });
 
-/** A zone that the world knows, else UTC. */
-function timeZoneOf(asked: string | null): string {
-  if (asked === null) return 'UTC';
+/** Returns a valid time zone, else UTC. */
+function timeZoneOf(requirements: string | null): string {
+  if (requirements === null) return 'UTC';
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: requirements }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

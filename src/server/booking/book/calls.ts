@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
+import { cardPurpose, type PresentableCard } from '../../payments/card-purpose.ts';
 import type { PaymentProvider } from '../../payments/port.ts';
 import { readLogoPicture } from '../../platform/agency-logo.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
@@ -6,12 +7,13 @@ import { transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
+import { createCancelCalls } from '../cancel/calls.ts';
 import { currencyFor } from '../deps.ts';
 import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
-import { workingCard } from '../schedule/booking-card.ts';
-import { listMissedPayments } from '../schedule/missed-payments.ts';
+import { ownBookingCard } from '../schedule/booking-card.ts';
 import { createPayBooking } from '../schedule/pay-booking.ts';
+import { createWithdrawCard } from '../schedule/withdraw-card.ts';
 import { type BookingRow, bookingViewer, PAYERS, readBooking } from './access.ts';
 import { audit } from './audit.ts';
 import { createBook } from './book.ts';
@@ -19,39 +21,42 @@ import { ownStoredCard } from './check-payment.ts';
 import type { BookDeps } from './deps.ts';
 import { createLocalCalls } from './local-calls.ts';
 import { readVoucher } from './mails.ts';
+import { createOfficeBookings } from './office-bookings.ts';
+import { createPaymentTasks } from './payment-tasks.ts';
 import { createRequestCalls } from './requests.ts';
 import { listBookings, viewBooking } from './view-booking.ts';
 
 type Request = ParsedOf<'loadBooking'>;
 
-/** What the calls are made from. */
+/** The dependencies of the endpoints. */
 export type BookCallDeps = Omit<BookDeps, 'signer' | 'specialPrices' | 'webRenderer'> & {
   readonly webRenderer: BookDeps['webRenderer'] & Pick<WebRenderer, 'document'>;
 };
 
-/** Makes of a kept card something that can pay once. */
+/** Issues a one-time payment token from a stored card, bound to its purpose. */
 async function present(
   provider: PaymentProvider,
-  card: { readonly provider: string; readonly token: string } | null,
+  card: PresentableCard | null,
 ): Promise<AnswerOf<'presentStoredCard'> | Refusal> {
   if (card?.provider !== provider.name) return new Refusal(404, 'not-found');
-  const issued = await provider.issueInstrument(card.token);
+  const issued = await provider.issueInstrument(card.token, card.purpose);
   if (issued.outcome === 'unknown') return new Refusal(503, 'payment-unreachable', { retryAfterSeconds: 5 });
   if (issued.found === null) return new Refusal(410, 'payment-card-unknown');
   return { status: 'OK', ref: issued.found };
 }
 
-/** The use cases about booking and paying. */
-export function createBookCalls(given: BookCallDeps) {
-  const { database, provider, settings, catalogue, bookableVariants, webRenderer } = given;
+/** Creates the endpoints for booking and paying. */
+export function createBookCalls(options: BookCallDeps) {
+  const { database, providers, settings, catalogue, bookableVariants, webRenderer } = options;
+  const { current: provider } = providers;
   const deps: BookDeps = {
-    ...given,
+    ...options,
     signer: new QuoteSigner(settings.secret),
-    specialPrices: new SpecialPrices(given.pool, settings.secret),
+    specialPrices: new SpecialPrices(options.pool, settings.secret),
   };
   const notAvailable = new Refusal(422, 'payment-not-available');
 
-  /** A booking and as whom the caller sees it; what somebody may not see does not exist for them. */
+  /** Returns a booking and the caller's role; a booking without access is reported as not found. */
   async function found({ bookingId, code }: Request, caller: Caller) {
     const row = await readBooking(database, bookingId);
     const viewer = row && (await bookingViewer(database, row, caller, code));
@@ -60,11 +65,13 @@ export function createBookCalls(given: BookCallDeps) {
 
   return {
     ...createRequestCalls(deps),
+    ...createOfficeBookings(deps),
+    ...createCancelCalls(deps),
     ...createLocalCalls(deps),
     book: createBook(deps),
     payBooking: createPayBooking(deps),
-    listMissedPayments: (_: ParsedOf<'listMissedPayments'>, { language }: Caller) =>
-      listMissedPayments(database, language),
+    withdrawBookingCard: createWithdrawCard(deps),
+    ...createPaymentTasks(deps),
 
     async openPaymentSession(request: ParsedOf<'openPaymentSession'>, caller: Caller) {
       if (!provider) return notAvailable;
@@ -74,9 +81,13 @@ export function createBookCalls(given: BookCallDeps) {
       return { status: 'OK' as const, provider: name, config, expiresAt: Math.floor(expiresAt / 1000) };
     },
 
-    async presentStoredCard({ methodId }: ParsedOf<'presentStoredCard'>, { account }: Caller) {
+    async presentStoredCard({ methodId, objectId, bookingId }: ParsedOf<'presentStoredCard'>, { account }: Caller) {
       if (!provider) return notAvailable;
-      return present(provider, await ownStoredCard(database, (account as Account).id, methodId, catalogue.now()));
+      const { id } = account as Account;
+      const card = await ownStoredCard(database, id, methodId, catalogue.now());
+      const subject =
+        bookingId === null ? ({ kind: 'selection', objectId } as const) : ({ kind: 'booking', bookingId } as const);
+      return present(provider, card && { ...card, purpose: cardPurpose('account', id, subject) });
     },
 
     async presentBookingCard(request: Request, caller: Caller) {
@@ -84,10 +95,10 @@ export function createBookCalls(given: BookCallDeps) {
       const seen = await found(request, caller);
       if (seen instanceof Refusal) return seen;
       if (!PAYERS.includes(seen.viewer)) return new Refusal(404, 'not-found');
-      return present(provider, await workingCard(database, seen.row.id, catalogue.now()));
+      return present(provider, await ownBookingCard(database, seen.row.id, caller, catalogue.now()));
     },
 
-    /** What a bank asks about a buyer, as far as the shop knows it; nothing that the page could not say itself. */
+    /** Returns the buyer details that a bank asks for; only what the page itself could provide. */
     async getAdditionalInformation(request: ParsedOf<'getAdditionalInformation'>, { account }: Caller) {
       const bookable = await bookableVariants.get(request.objectId);
       if (!bookable) return new Refusal(404, 'not-found');
@@ -130,6 +141,6 @@ export function createBookCalls(given: BookCallDeps) {
       return { name: `waymark-${reference}.pdf`, text: Buffer.from(bytes).toString('base64') };
     },
 
-    auditMoney: () => audit(database, provider),
+    auditMoney: () => audit(database, providers),
   };
 }

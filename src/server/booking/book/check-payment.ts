@@ -5,6 +5,7 @@ import { offeredMethods } from '#domain/payment/offered-methods.ts';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import { threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
 import type { PlanChoice } from '#domain/pricing/payment-plan.ts';
+import { cardPurpose, type PaymentSubject, type PresentableCard } from '../../payments/card-purpose.ts';
 import { readCompanyCard } from '../../payments/company-card.ts';
 import type { Authentication, PaymentProvider } from '../../payments/port.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -13,20 +14,20 @@ import type { Log } from '../../platform/log.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import type { Refuse } from '../hold/refuse.ts';
 
-/** Something to pay with that the provider knows and that may pay this amount. */
+/** A payment source that the provider has verified for this amount. */
 export type CheckedPayment = {
   readonly method: PaymentMethod;
-  /** Null where nothing is brought: the holder pays on a page of their bank. */
+  /** Null when the holder pays on their bank's page. */
   readonly ref: string | null;
   readonly brand: CardBrand | null;
   readonly lastFour: string | null;
   readonly authentication: Authentication | null;
   readonly storedCardId: number | null;
-  /** The card is kept afterwards. */
+  /** Whether the card is stored afterwards. */
   readonly keep: boolean;
 };
 
-/** A stored card of an account that still works; null when there is none of that number. */
+/** Returns a usable stored card of an account; null when there is none with that id. */
 export async function ownStoredCard(database: Database, accountId: string | null, id: number | null, now: number) {
   if (accountId === null || id === null) return null;
   const card = await database
@@ -38,22 +39,44 @@ export async function ownStoredCard(database: Database, accountId: string | null
   return card && !isCardExpired(card, now) ? card : null;
 }
 
+/** Returns the stored card that a request names, if the caller may pay with it. */
+async function namedCard(
+  { method, storedCardId }: SentPayment,
+  subject: PaymentSubject,
+  { account }: Caller,
+  provider: string,
+  { database, now }: { readonly database: Database; readonly now: number },
+): Promise<(PresentableCard & { readonly storedCardId: number | null }) | null> {
+  if (!account) return null;
+  if (method === 'companyCard') {
+    const company = await readCompanyCard(database, account.agencyId, provider, now);
+    return (
+      company && { ...company, provider, purpose: cardPurpose('company', account.id, subject), storedCardId: null }
+    );
+  }
+  const stored = await ownStoredCard(database, account.id, storedCardId, now);
+  return stored && { ...stored, purpose: cardPurpose('account', account.id, subject), storedCardId: stored.id };
+}
+
 /**
- * Asks the provider about what the browser has brought: it must be there, unused, of the method that was named, for this very
- * amount if it is bound to one, and its holder authenticated. What the browser says about any of that counts for nothing.
+ * Verifies the payment token with the provider, regardless of what the browser claims: it must be unused, of the named
+ * method, authenticated, and match the amount if it is bound to one. A token made from a stored card must come from the
+ * card that the request names, issued to this caller for this payment; any other payment must not come from a stored
+ * card.
  */
 export async function checkPayment(
   sent: SentPayment,
   dueNow: Money,
   plan: PlanChoice,
+  subject: PaymentSubject,
   caller: Caller,
   deps: {
     readonly provider: PaymentProvider;
     readonly database: Database;
     readonly log: Log;
     readonly now: number;
-    /** The card of the booking that is paid, where that is the one that pays. */
-    readonly scheduleCard?: { readonly provider: string } | null;
+    /** The card of the booking's payment plan, if the request pays with it. */
+    readonly scheduleCard?: PresentableCard | null;
   },
   refuse: Refuse,
 ): Promise<CheckedPayment | Refusal> {
@@ -80,29 +103,28 @@ export async function checkPayment(
     const { idealBanks, sofortCountries } = options.found;
     const known =
       method === 'ideal' ? idealBanks.some(({ id }) => id === sent.bank) : sofortCountries.includes(sent.country);
-    if (!known) return no('payment-bank-unknown', `${method} ${sent.bank} ${sent.country}`);
+    if (!known) return no('payment-bank-unknown', method);
     const nothing = { brand: null, lastFour: null, authentication: null, storedCardId: null, keep: false };
     return { method, ref: null, ...nothing };
   }
   if (sent.ref === null || sent.ref === '') return no('payment-missing', 'nothing to pay with');
   const accountId = caller.account?.id ?? null;
-  const stored = sent.method === 'storedCard' ? await ownStoredCard(database, accountId, sent.storedCardId, now) : null;
-  if (sent.method === 'storedCard' && (scheduleCard ?? stored)?.provider !== provider.name)
-    return no('payment-card-unknown', 'not a stored card of this account');
-  const company =
-    sent.method === 'companyCard'
-      ? await readCompanyCard(database, caller.account?.agencyId ?? null, provider.name, now)
-      : null;
-  if (sent.method === 'companyCard' && !company) return no('payment-card-unknown', 'no company card of this agency');
+  const isStored = method === 'storedCard' || method === 'companyCard';
+  const ofAccount =
+    isStored && !scheduleCard ? await namedCard(sent, subject, caller, provider.name, { database, now }) : null;
+  const named = isStored ? (scheduleCard ?? ofAccount) : null;
+  if (isStored && named?.provider !== provider.name)
+    return no('payment-card-unknown', 'not a stored card that this caller may pay with');
   const search = await provider.inspectInstrument(sent.ref);
   if (search.outcome === 'unknown') return no('payment-unreachable', search.cause, 503);
   const instrument = search.found;
   if (!instrument) return no('payment-invalid', 'the provider does not know it');
   if (instrument.consumed) return no('payment-used', 'it has paid before', 409);
-  // A provider knows kept cards, whoever has left them.
-  if (instrument.method !== (company ? 'storedCard' : sent.method))
-    return no('payment-invalid', `it is ${instrument.method}`);
-  if (company && instrument.lastFour !== company.lastFour) return no('payment-card-unknown', 'it is another card');
+  if (instrument.method !== (named ? 'storedCard' : method)) return no('payment-invalid', `it is ${instrument.method}`);
+  if (instrument.storedRef !== (named?.token ?? null))
+    return no('payment-card-unknown', 'it was made from another stored card');
+  if (instrument.purpose !== (named?.purpose ?? null))
+    return no('payment-card-unknown', 'it was issued to another person or for another payment');
   const bound = instrument.amount;
   if (bound && (bound.amount !== dueNow.amount || bound.currency !== dueNow.currency))
     return no('payment-other-amount', `it may pay ${bound.amount} ${bound.currency}`, 409);
@@ -119,7 +141,7 @@ export async function checkPayment(
     brand: instrument.brand,
     lastFour: instrument.lastFour,
     authentication,
-    storedCardId: stored?.id ?? null,
-    keep: method === 'card' && sent.keepCard && accountId !== null,
+    storedCardId: ofAccount?.storedCardId ?? null,
+    keep: method === 'card' && sent.storeCard && accountId !== null,
   };
 }

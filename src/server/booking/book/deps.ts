@@ -1,17 +1,14 @@
 import type { Insurer } from '../../insurance/port.ts';
-import type { PaymentProvider } from '../../payments/port.ts';
+import type { Providers } from '../../payments/providers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { HoldDeps } from '../hold/deps.ts';
 
-/** What booking and paying work with. */
+/** The dependencies of booking and paying. */
 export type BookDeps = HoldDeps & {
-  /** Null where no provider is set up: then nothing can be paid. */
-  readonly provider: PaymentProvider | null;
+  readonly providers: Providers;
   readonly log: Log;
   readonly insurer: Insurer;
 };
 
-/** The same where there is a provider. */
-export type PayDeps = Pick<BookDeps, 'database' | 'settings' | 'sendMail' | 'queue' | 'log'> & {
-  readonly provider: PaymentProvider;
-};
+/** The dependencies of settling payments. */
+export type PayDeps = Pick<BookDeps, 'database' | 'settings' | 'sendMail' | 'queue' | 'log' | 'providers'>;

@@ -9,18 +9,22 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { giveBackSpecialPrice } from '../hold/special-price-use.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
 import type { PayDeps } from './deps.ts';
+import { eraseSensitiveAnswers } from './erase-sensitive-answers.ts';
 import { settlePayment } from './job-kinds.ts';
-import { tellOfBooking } from './mails.ts';
+import { notifyOfBooking } from './mails.ts';
 
 /**
- * What every change of a booking and of its attempts is made of. Locks are taken in one order: the booking, its attempt, its hold,
- * what it used up, its places, and last the accounts of the journal. Each change starts from a state that was read under the lock
- * of the booking, so whoever comes second changes nothing.
+ * The shared parts of the transitions of bookings and attempts. Locks are taken in one order: the booking, its attempt,
+ * its hold, what it used up, its places, and last the accounts of the journal. Each transition starts from a state that
+ * was read under the lock of the booking, so a concurrent second transition changes nothing.
  */
 
 export const now = sql<Date>`now()`;
 
-/** Locks the booking of an attempt, and reads both. The attempt is read anew: it may have changed while the booking was waited for. */
+/**
+ * Locks the booking of an attempt, then reads both. The attempt is read after the lock, because it may have changed
+ * while waiting.
+ */
 export async function lockAttempt(trx: Transaction, attemptId: string) {
   const booking = await trx
     .selectFrom('booking')
@@ -42,7 +46,7 @@ export type Locked = Awaited<ReturnType<typeof lockAttempt>>;
 export const setAttempt = (trx: Transaction, id: string, change: Partial<Record<string, unknown>>) =>
   trx
     .updateTable('payment_attempt')
-    // From which network it was begun matters only while its holder may be at a page of a bank.
+    // The network is needed only while the holder may be on a bank's page.
     .set({ ...change, network_hash: null, state_since: now })
     .where('id', '=', id)
     .execute();
@@ -54,21 +58,21 @@ export const setBooking = (trx: Transaction, id: string, change: Partial<Record<
     .where('id', '=', id)
     .execute();
 
-/** What happens with every booking that is confirmed: its membership begins, its sale is posted, people are told. */
+/** Applies the effects of a confirmation: membership, insurance policy, mails and the posting of the sale. */
 export async function confirmed(trx: Transaction, deps: PayDeps, booking: Locked['booking']): Promise<void> {
-  const lines = (booking.price as { lines: readonly { kind: string }[] }).lines;
-  if (lines.some(({ kind }) => kind === 'membership'))
+  // Uses the terms of the sale, because the product may have changed since.
+  if (booking.membership_months !== null)
     await sql`
       insert into membership (account_id, mailbox_key, booking_id, since, until)
       select ${booking.account_id}, ${booking.mailbox_key}, ${booking.id}, now(),
-        now() + make_interval(months => (select months from membership_product limit 1))
+        now() + make_interval(months => ${booking.membership_months})
       on conflict (booking_id) do nothing`.execute(trx);
   await wantPolicy(trx, deps.queue, booking.id);
-  await tellOfBooking(trx, deps, booking.id, 'confirmed');
+  await notifyOfBooking(trx, deps, booking.id, 'confirmed');
   await post(trx, `sale ${booking.id}`, booking.sale as Transfer[]);
 }
 
-/** No money of this attempt may be taken, or kept, any more. */
+/** Starts cancelling an attempt: a job releases or refunds its money. */
 export async function startCancelling(
   trx: Transaction,
   deps: PayDeps,
@@ -79,10 +83,10 @@ export async function startCancelling(
   await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId });
 }
 
-/** A booking that was never paid comes to nothing. */
+/** Fails a booking that was never paid and releases what it took. */
 export async function fail(trx: Transaction, { booking, attempt }: Locked, reason: string): Promise<void> {
-  // What is known by its content alone, or brings nothing that is used up, can be made again.
-  const again = booking.submission_key.startsWith('content ') || isLocal(attempt.method);
+  // A payment on a bank's page has no one-time token, so the same submission may be repeated unchanged.
+  const again = isLocal(attempt.method);
   await trx
     .updateTable('booking')
     .set({
@@ -97,25 +101,39 @@ export async function fail(trx: Transaction, { booking, attempt }: Locked, reaso
   await giveBack(trx, booking, 'booking failed');
 }
 
-/** Gives back what a booking has taken; a hold that was not paid is a hold again, and ends at its time. */
+/** Releases what a booking has taken; an unpaid hold becomes a hold again, with its original expiry. */
 export async function giveBack(trx: Transaction, booking: Locked['booking'], reason: string): Promise<void> {
+  await closeBooking(trx, booking.id);
   if (booking.hold_id !== null) {
-    const kept = await trx
+    const held = await trx
       .updateTable('hold')
       .set({ state: nextHold('paying', 'notPaid') as 'held' })
       .where('id', '=', booking.hold_id)
       .where('state', '=', 'paying')
       .returning('id')
       .executeTakeFirst();
-    if (kept) return;
+    if (held) return;
   }
   await trx.deleteFrom('promo_use').where('claim_id', '=', booking.claim_id).execute();
   await giveBackSpecialPrice(trx, booking.claim_id);
-  await giveBackCredits(trx, booking.claim_id);
-  await giveBackPlaces(trx, booking.claim_id, reason);
+  await releaseClaim(trx, booking.claim_id, reason);
 }
 
-/** The attempt of a booking that can still be collected. */
+/** Erases the sensitive answers of a booking that has ended, and lets its trip be booked again. */
+export async function closeBooking(trx: Transaction, bookingId: string): Promise<void> {
+  await eraseSensitiveAnswers(trx, bookingId);
+  // A submission that is identified only by its content may be repeated once its booking has ended.
+  await sql`update booking set submission_key = submission_key || ' ' || id
+    where id = ${bookingId} and submission_key like 'content %'`.execute(trx);
+}
+
+/** Releases the credits and places of a claim. */
+export async function releaseClaim(trx: Transaction, claimId: string, reason: string): Promise<void> {
+  await giveBackCredits(trx, claimId);
+  await giveBackPlaces(trx, claimId, reason);
+}
+
+/** Locks and returns the attempt of a booking that can still be captured. */
 export const liveAttempt = (trx: Transaction, bookingId: string) =>
   trx
     .selectFrom('payment_attempt')

@@ -14,18 +14,21 @@ import type { Refusal } from '../../platform/refusal.ts';
 import { type HoldRow, mayPay, readHold, viewerOf } from '../hold/access.ts';
 import { type Refuse, wordlessProblem } from '../hold/refuse.ts';
 import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
-import type { AskedPayment } from '../hold/validate.ts';
-import { shownState } from '../hold/view-hold.ts';
+import type { PaymentInput } from '../hold/validate.ts';
+import { presentState } from '../hold/view-hold.ts';
 import type { ShareLinkRow } from '../share-link/share-link.ts';
 import type { BookDeps } from './deps.ts';
 import type { ValidatedHoldPayment } from './make-booking.ts';
 
-/** Holds the payment of a hold against what was agreed: it is the owner's or their link's, it lives, its plan is one that the dates allow. */
+/**
+ * Validates the payment of a hold against the agreed terms: the caller is the owner or has their link, the hold is
+ * open, and the dates allow the payment plan.
+ */
 export async function validateHoldPayment(
   holdId: string,
   request: ParsedOf<'book'>,
-  { asked: selected, acceptedTerms, acceptedDataTerms }: Submission,
-  asked: AskedPayment,
+  { requested: selected, acceptedTerms, acceptedDataTerms }: Submission,
+  payment: PaymentInput,
   caller: Caller,
   { database, bookableVariants, catalogue }: BookDeps,
   refuse: Refuse,
@@ -37,18 +40,22 @@ export async function validateHoldPayment(
   const viewer = hold && viewerOf(hold, caller, request.hold_code);
   const isLinked = link !== null && link.hold_id === hold?.id;
   if (!hold || !(isLinked || (viewer && mayPay(viewer)))) return refuse(404, 'not-found');
-  const state = shownState(hold);
+  const state = presentState(hold);
   if (state !== 'held') return refuse(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
   const bookable = await bookableVariants.get(hold.variant_id);
   const selection = hold.selection as HeldSelection;
   const departure = bookable && departureOn(bookable.facts.variant, selection.choices.day);
   if (!bookable || !departure || bookable.facts.tour.blocked) return refuse(409, 'blocked');
+  // A hold may still be paid after its departure closed, but not after it was cancelled.
+  if (departure.state === 'cancelled') return refuse(409, 'departure-cancelled');
   const { lines, total, tourPrice, oldTotal } = hold.price as HeldPrice;
-  const quote: Quote = { currency: hold.currency, lines, total, tourPrice, oldTotal, savingTrouble: null };
+  const quote: Quote = { currency: hold.currency, lines, total, tourPrice, oldTotal, savingProblem: null };
   const today = dayAt(catalogue.now(), bookable.facts.operator.timeZone);
   const plans = paymentPlans(quote, bookable.facts, departure.day, partySize(selection.choices.party), today);
   const chosen = selected.plan ?? null;
-  const plan = chosen ? plans.find((offered) => samePlan(offered, chosen)) : plans.length === 1 ? plans[0] : undefined;
+  const named = chosen ? plans.find((offered) => samePlan(offered, chosen)) : undefined;
+  // With nothing to pay, no plan has to be selected.
+  const plan = total === 0 || (!chosen && plans.length === 1) ? plans[0] : named;
   const problems: Problem[] = [
     ...(plan
       ? []
@@ -60,9 +67,9 @@ export async function validateHoldPayment(
             report: 'Pay by installments - No option selected',
           } as const,
         ]),
-    ...paymentProblems({ paymentType: 'book', plan: chosen } as Selection, asked.details, {
+    ...paymentProblems({ paymentType: 'book', plan: chosen } as Selection, payment.details, {
       price: { quote, plans },
-      billingWanted: asked.billingWanted,
+      billingWanted: payment.billingWanted,
     }),
     ...termsProblems({ acceptedTerms, acceptedDataTerms }),
   ];

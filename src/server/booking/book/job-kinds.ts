@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/job.ts';
 
-/** Looks after one attempt: collects its payment, releases it, or finds out what became of it. */
+/** Settles one attempt: captures or releases its payment, or looks up its outcome. */
 export const settlePayment: JobKind<{ attemptId: string }> = {
   name: 'settle-payment',
   data: z.object({ attemptId: z.uuid() }),
@@ -18,7 +18,15 @@ export const lapseRequest: JobKind<{ bookingId: string }> = {
   every: null,
 };
 
-/** Looks after every payment and request whose job was lost. */
+/** Pays out one promised refund at the provider. */
+export const payRefund: JobKind<{ refundId: string }> = {
+  name: 'pay-refund',
+  data: z.object({ refundId: z.uuid() }),
+  atOnce: 4,
+  every: null,
+};
+
+/** Settles every payment and request whose job was lost. */
 export const sweepPayments: JobKind = {
   name: 'sweep-payments',
   data: z.unknown().transform(() => ({})),
@@ -26,7 +34,7 @@ export const sweepPayments: JobKind = {
   every: '* * * * *',
 };
 
-/** Holds the provider's books against ours, once a day. */
+/** Compares the providers' records with ours, once a day. */
 export const reconcilePayments: JobKind = {
   name: 'reconcile-payments',
   data: z.unknown().transform(() => ({})),
@@ -34,7 +42,15 @@ export const reconcilePayments: JobKind = {
   every: '23 3 * * *',
 };
 
-/** Charges, reminds of and gives up the payments of plans, by the operators' calendars. */
+/** Completes bookings whose trip is over, every hour, because days end at different times for different operators. */
+export const completeEndedTrips: JobKind = {
+  name: 'complete-ended-trips',
+  data: z.unknown().transform(() => ({})),
+  atOnce: 1,
+  every: '37 * * * *',
+};
+
+/** Charges the due payments of plans, sends reminders and records missed payments, by the operators' calendars. */
 export const collectDuePayments: JobKind = {
   name: 'collect-due-payments',
   data: z.unknown().transform(() => ({})),
@@ -42,5 +58,5 @@ export const collectDuePayments: JobKind = {
   every: '7 * * * *',
 };
 
-/** What is younger than this is in the hands of a request or of its own job. */
-export const inOtherHands = sql<Date>`now() - interval '20 seconds'`;
+/** Anything younger is being processed by a request or its own job. */
+export const untouchedSince = sql<Date>`now() - interval '20 seconds'`;

@@ -6,33 +6,33 @@ import { type BookingRow, bookingViewer, readBooking } from './access.ts';
 import type { BookDeps, PayDeps } from './deps.ts';
 import { abandonRedirect, openRedirectOf } from './redirects.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { failureCode } from './submission.ts';
+import { bookingWords, failureCode } from './submission.ts';
 
 type Outcome = Promise<AnswerOf<'checkLocalPayment'> | Refusal>;
 
-/** What a browser asks about payments on pages of banks. It is believed nothing: the provider's books decide. */
-export function createLocalCalls({ provider, ...deps }: BookDeps) {
+/** The codes that browsers send for a failed payment: those of our own page and of banks. */
+const reportedCodes = ['LOCAL_PAYMENT', 'CANCELED', 'CANCELLED', 'DECLINED', 'EXPIRED', 'FAILED'];
+
+/**
+ * Creates the endpoints with which browsers track payments on bank pages. Their claims are not trusted; the provider's
+ * records decide.
+ */
+export function createLocalCalls(deps: BookDeps) {
   const { database, webRenderer, log } = deps;
-  const payDeps: PayDeps | null = provider && { ...deps, provider };
+  const { current: provider } = deps.providers;
+  const payDeps: PayDeps | null = provider && deps;
   const notAvailable = new Refusal(422, 'payment-not-available');
 
-  /** The booking of whoever asks; anybody else's does not exist for them. */
+  /** Returns the caller's own booking; any other booking is reported as not found. */
   async function own(bookingId: string, caller: Caller): Promise<BookingRow | null> {
     const row = await readBooking(database, bookingId);
     return row && (await bookingViewer(database, row, caller, null)) === 'owner' ? row : null;
   }
 
-  async function told(bookingId: string, { language }: Caller): Promise<AnswerOf<'checkLocalPayment'>> {
+  async function statusAnswer(bookingId: string, { language }: Caller): Promise<AnswerOf<'checkLocalPayment'>> {
     const { id, state, reason } = (await readBooking(database, bookingId)) as BookingRow;
     const open = state === 'attempting' ? await openRedirectOf(deps, id) : null;
-    const code =
-      state === 'failed'
-        ? failureCode(reason)
-        : state === 'attempting'
-          ? 'booking-checking'
-          : state === 'requested'
-            ? 'booking-requested'
-            : 'booking-confirmed';
+    const code = state === 'failed' ? failureCode(reason) : bookingWords(state, reason);
     return {
       status: 'OK',
       state,
@@ -59,18 +59,17 @@ export function createLocalCalls({ provider, ...deps }: BookDeps) {
       if (!booking || !payDeps) return new Refusal(404, 'not-found');
       const open = await openRedirectOf(deps, booking.id);
       if (open) await settleAttempt(payDeps, open.id);
-      return told(booking.id, caller);
+      return statusAnswer(booking.id, caller);
     },
 
-    async declineLocalPayment({ enquiryId, code, reason }: ParsedOf<'declineLocalPayment'>, caller: Caller): Outcome {
+    async declineLocalPayment({ enquiryId, code }: ParsedOf<'declineLocalPayment'>, caller: Caller): Outcome {
       const booking = await own(enquiryId, caller);
       if (!booking || !payDeps) return new Refusal(404, 'not-found');
-      log.info(
-        { bookingId: booking.id, code, reason: reason || 'Empty' },
-        'a browser says that a local payment failed',
-      );
+      // Never log the text from the browser, because it may contain anything, even a card number.
+      const known = code !== null && reportedCodes.includes(code) ? code : 'other';
+      log.info({ bookingId: booking.id, code: known }, 'a browser reports that a local payment failed');
       await abandonRedirect(payDeps, booking.id, 'cancelled');
-      return told(booking.id, caller);
+      return statusAnswer(booking.id, caller);
     },
   };
 }

@@ -1,96 +1,26 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BookedInMail, SellerInMail } from '#contract/mail.ts';
+import type { BookedInMail } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
 import { type Day, EPOCH } from '#domain/calendar/day.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { schedule } from '#domain/payment/schedule.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
-import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { senderName } from '../../platform/mail/sender-name.ts';
+import { operatorLanguage } from '../../platform/operator-language.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
-import { bookingCode } from './access.ts';
+import { travellerName } from '../traveller-name.ts';
 import type { PayDeps } from './deps.ts';
+import { type Mailed, readMailed } from './read-mailed.ts';
+import { readRecipients } from './recipients.ts';
 
-/** What became of a booking, as mails tell it. */
+/** The booking events that are mailed. */
 export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'payment' | 'late';
 
 type MailDeps = Pick<PayDeps, 'settings' | 'sendMail'>;
 
-/** A booking with all that mails tell of it. */
-export async function readMailed(trx: Transaction, id: string) {
-  const row = await trx
-    .selectFrom('booking')
-    .innerJoin('tour', 'tour.id', 'booking.tour_id')
-    .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
-    .innerJoin('operator', 'operator.id', 'profile.operator_id')
-    .leftJoin('agency', 'agency.id', 'booking.agency_id')
-    .leftJoin('user_account as account', 'account.id', 'booking.account_id')
-    .leftJoin('share_link', 'share_link.id', 'booking.share_link_id')
-    .selectAll('booking')
-    .select(['tour.slug', 'tour.tagline', 'profile.email as operator_email', 'profile.languages'])
-    .select(['operator.name as operator_name', 'agency.name as agency_name', 'account.email as account_email'])
-    .select('share_link.language as agent_language')
-    .select([
-      'agency.contact_email as agency_email',
-      'agency.contact_phone as agency_phone',
-      agencyLogo.as('agency_logo'),
-    ])
-    .select((booking) => [
-      jsonArrayFrom(
-        booking
-          .selectFrom('booking_traveller as traveller')
-          .select(['traveller.passenger_type', 'traveller.answers'])
-          .whereRef('traveller.booking_id', '=', 'booking.id')
-          .orderBy('position'),
-      ).as('travellers'),
-      jsonArrayFrom(
-        booking
-          .selectFrom('booking_friend as friend')
-          .select(['friend.name', 'friend.email'])
-          .whereRef('friend.booking_id', '=', 'booking.id')
-          .orderBy('position'),
-      ).as('friends'),
-    ])
-    .select(
-      sql<number>`coalesce((select sum(amount) from payment_attempt where booking_id = booking.id
-        and state in ('authorised', 'captured')), 0)::int`.as('secured'),
-    )
-    .where('booking.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { travellers, friends } = row;
-  const policy = await trx.selectFrom('insurance_policy').selectAll().where('booking_id', '=', id).executeTakeFirst();
-  return { row, travellers, friends, policy: policy ?? null };
-}
-
-export type Mailed = Awaited<ReturnType<typeof readMailed>>;
-
-/** Who is told of a booking: the agent who booked for a client, else the lead traveller; who paid by an agent's link is that client. */
-export const toldOf = ({ agency_id, share_link_id, account_email, lead_email }: Mailed['row']): string =>
-  agency_id && share_link_id === null ? (account_email ?? lead_email) : lead_email;
-
-/** The agency that sold a booking, as its client knows it. */
-export const sellerOf = ({
-  agency_name,
-  agency_phone,
-  agency_email,
-  agency_logo,
-}: Pick<Mailed['row'], 'agency_name' | 'agency_phone' | 'agency_email' | 'agency_logo'>): SellerInMail | null =>
-  agency_name === null
-    ? null
-    : {
-        name: agency_name,
-        contact: [agency_phone, agency_email].filter(Boolean).join(', ') || null,
-        logo: agency_logo,
-      };
-
-const nameOf = (answers: Readonly<Record<string, string>> | undefined): string =>
-  `${answers?.['first-name'] ?? ''} ${answers?.['last-name'] ?? ''}`.trim();
-
-/** What was booked, as a mail tells it; what is due next is the first payment of the plan that is not covered. */
+/** Returns a booking's summary for a mail; the amount due next is the first payment of the plan that is not covered. */
 export function bookedIn({ row, policy }: Mailed, language: Language, timeZone: string): BookedInMail {
   const { choices, tour, variant, until, rooms } = row.selection as HeldSelection;
   const next = schedule(row.plan as PaymentPlan, { paid: row.secured, missed: [], declines: [] }, EPOCH).find(
@@ -112,8 +42,8 @@ export function bookedIn({ row, policy }: Mailed, language: Language, timeZone: 
   };
 }
 
-/** Writes the mails about what became of a booking, in the transaction in which it happened. */
-export async function tellOfBooking(
+/** Writes the mails about a booking's event, in the same transaction. */
+export async function notifyOfBooking(
   trx: Transaction,
   { settings, sendMail }: MailDeps,
   id: string,
@@ -122,42 +52,31 @@ export async function tellOfBooking(
   const mailed = await readMailed(trx, id);
   const { row, travellers, friends } = mailed;
   const { language } = row;
-  const to = toldOf(row);
-  const seller = sellerOf(row);
-  const booked = bookedIn(mailed, language, row.time_zone);
-  const url = `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`;
-  const tourUrl = pageAddress(settings.origin, language, `/t/${row.slug}`);
+  const recipients = await readRecipients(trx, mailed, settings);
+  const tourUrl = (to: Language) => pageAddress(settings.origin, to, `/t/${row.slug}`);
   const answerBy = row.answer_by?.toISOString() ?? '';
-  const operatorLanguage: Language = row.languages[0] === 'de' ? 'de' : 'en';
-  const forOperator = bookedIn(mailed, operatorLanguage, 'UTC');
-  const operator = { language: operatorLanguage, to: row.operator_email };
-  const operatorUrl = (path: string) => pageAddress(settings.origin, operatorLanguage, path);
-  const lead = nameOf(travellers[0]?.answers);
+  const operator = { language: operatorLanguage(row.languages), to: row.operator_email };
+  const forOperator = bookedIn(mailed, operator.language, 'UTC');
+  const operatorUrl = (path: string) => pageAddress(settings.origin, operator.language, path);
+  const lead = travellerName(travellers[0]?.answers);
   const key = (about: string) => `booking ${id} ${about}`;
 
   if (news === 'confirmed') {
-    await sendMail(trx, {
-      kind: 'booking-confirmed',
-      language,
-      to,
-      props: { booked, url, voucher: voucherFacts(mailed, language, url), seller },
-      dedupeKey: key('confirmed'),
-    });
-    const { agent_language: agents, account_email: agent } = row;
-    if (agents !== null && agent !== null && agent !== to)
+    for (const { to, language: theirs, about, pageUrl, voucherUrl, dedupeKey } of recipients)
       await sendMail(trx, {
         kind: 'booking-confirmed',
-        language: agents,
-        to: agent,
+        language: theirs,
+        to,
         props: {
-          booked: bookedIn(mailed, agents, row.time_zone),
-          url: pageAddress(settings.origin, agents, `/bookings/${id}`),
-          voucher: voucherFacts(mailed, agents, url),
+          booked: bookedIn(mailed, theirs, row.time_zone),
+          url: pageUrl(`/bookings/${id}`),
+          voucher: voucherFacts(mailed, theirs, voucherUrl),
+          ...about,
         },
-        dedupeKey: key('confirmed for the agent'),
+        dedupeKey: dedupeKey('confirmed'),
       });
     const selection = row.selection as HeldSelection;
-    for (const friend of friends.filter(({ email }) => email !== to))
+    for (const friend of friends.filter(({ email }) => recipients.every(({ to }) => to !== email)))
       await sendMail(trx, {
         kind: 'hold-invitation',
         language,
@@ -169,20 +88,26 @@ export async function tellOfBooking(
           tagline: row.tagline[language],
           from: selection.choices.day as Day,
           until: selection.until,
-          url: tourUrl,
+          url: tourUrl(language),
         },
         dedupeKey: key(`invites ${friend.email}`),
       });
   }
   if (news === 'requested')
-    await sendMail(trx, {
-      kind: 'booking-requested',
-      language,
-      to,
-      props: { booked, url, answerBy, seller },
-      dedupeKey: key('requested'),
-    });
-  // A request that was accepted was placed with the operator before.
+    for (const { to, language: theirs, about, pageUrl, dedupeKey } of recipients)
+      await sendMail(trx, {
+        kind: 'booking-requested',
+        language: theirs,
+        to,
+        props: {
+          booked: bookedIn(mailed, theirs, row.time_zone),
+          url: pageUrl(`/bookings/${id}`),
+          answerBy,
+          ...about,
+        },
+        dedupeKey: dedupeKey('requested'),
+      });
+  // The operator was already notified of a request before it was accepted.
   if (news === 'requested' || (news === 'confirmed' && !row.on_request))
     await sendMail(trx, {
       kind: 'booking-placed',
@@ -198,14 +123,21 @@ export async function tellOfBooking(
     });
   if (news === 'confirmed' || news === 'requested') return;
   const ended = { how: news, words: row.reason_words } as const;
-  await sendMail(trx, {
-    kind: 'booking-ended',
-    language,
-    to,
-    props: { booked, ...ended, to: 'traveller', url: tourUrl, seller },
-    dedupeKey: key('ended traveller'),
-  });
-  // The operator never heard of what failed before it was paid.
+  for (const { to, language: theirs, about, dedupeKey } of recipients)
+    await sendMail(trx, {
+      kind: 'booking-ended',
+      language: theirs,
+      to,
+      props: {
+        booked: bookedIn(mailed, theirs, row.time_zone),
+        ...ended,
+        to: 'traveller',
+        url: tourUrl(theirs),
+        ...about,
+      },
+      dedupeKey: dedupeKey('ended traveller'),
+    });
+  // The operator was never notified of a booking that failed before it was paid.
   if (news === 'late') return;
   await sendMail(trx, {
     kind: 'booking-ended',
@@ -215,35 +147,72 @@ export async function tellOfBooking(
   });
 }
 
-/** Tells the traveller the number of their policy, or that there is none, in the transaction in which that is known. */
-export async function tellOfPolicy(
+/**
+ * Notifies the payer that a refund that the provider had refused was made after all, by the provider or another way.
+ */
+export async function notifyOfRefund(
+  trx: Transaction,
+  { settings, sendMail }: MailDeps,
+  refundId: string,
+  how: 'provider' | 'elsewhere',
+): Promise<void> {
+  const refund = await trx
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'attempt_id')
+    .select(['payment_refund.amount', 'attempt.currency', 'attempt.booking_id'])
+    .where('payment_refund.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const mailed = await readMailed(trx, refund.booking_id);
+  const { row } = mailed;
+  // An anonymised booking has no address left.
+  if (row.forgotten_at !== null) return;
+  for (const { to, language, about, pageUrl, dedupeKey } of await readRecipients(trx, mailed, settings))
+    await sendMail(trx, {
+      kind: 'refund-made',
+      language,
+      to,
+      props: {
+        tour: (row.selection as HeldSelection).tour[language],
+        reference: row.reference,
+        amount: { amount: refund.amount, currency: refund.currency },
+        how,
+        ...about,
+        url: pageUrl(`/bookings/${row.id}`),
+      },
+      dedupeKey: dedupeKey(`refund ${refundId}`),
+    });
+}
+
+/** Mails the number of the policy, or that there is none, in the transaction that records it. */
+export async function notifyOfPolicy(
   trx: Transaction,
   { settings, sendMail }: MailDeps,
   id: string,
   number: string | null,
 ): Promise<void> {
-  const { row, policy } = await readMailed(trx, id);
+  const mailed = await readMailed(trx, id);
+  const { row, policy } = mailed;
   if (!policy) return;
-  const { language } = row;
-  await sendMail(trx, {
-    kind: 'policy-issued',
-    language,
-    to: toldOf(row),
-    props: {
-      tour: (row.selection as HeldSelection).tour[language],
-      reference: row.reference,
-      policy: (policy.name as Words)[language],
-      insurer: policy.insurer,
-      number,
-      premium: { amount: policy.premium, currency: policy.currency },
-      seller: sellerOf(row),
-      url: `${pageAddress(settings.origin, language, `/bookings/${id}`)}?code=${bookingCode(settings.secret, id)}`,
-    },
-    dedupeKey: `booking ${id} policy`,
-  });
+  for (const { to, language, about, pageUrl, dedupeKey } of await readRecipients(trx, mailed, settings))
+    await sendMail(trx, {
+      kind: 'policy-issued',
+      language,
+      to,
+      props: {
+        tour: (row.selection as HeldSelection).tour[language],
+        reference: row.reference,
+        policy: (policy.name as Words)[language],
+        insurer: policy.insurer,
+        number,
+        premium: { amount: policy.premium, currency: policy.currency },
+        ...about,
+        url: pageUrl(`/bookings/${id}`),
+      },
+      dedupeKey: dedupeKey('policy'),
+    });
 }
 
-/** What the voucher of a booking says. */
+/** Returns the contents of a booking's voucher. */
 export function voucherFacts({ row, travellers, policy }: Mailed, language: Language, url: string) {
   const selection = row.selection as HeldSelection;
   const typeName = (id: number) => selection.types.find((type) => type.id === id)?.singular[language] ?? '';
@@ -254,7 +223,7 @@ export function voucherFacts({ row, travellers, policy }: Mailed, language: Lang
     from: selection.choices.day as string,
     until: selection.until,
     travellers: travellers.map(({ answers, passenger_type }) => ({
-      name: nameOf(answers),
+      name: travellerName(answers),
       type: typeName(passenger_type),
     })),
     rooms: selection.rooms.map(({ name, count }) => `${count} × ${name[language]}`),
@@ -276,7 +245,7 @@ export function voucherFacts({ row, travellers, policy }: Mailed, language: Lang
   };
 }
 
-/** The voucher of a booking that is there. */
+/** Returns the voucher of an existing booking. */
 export async function readVoucher(trx: Transaction, id: string, language: Language, url: string) {
   return voucherFacts(await readMailed(trx, id), language, url);
 }

@@ -1,39 +1,30 @@
-import { type BookingState, nextBooking, nextHold } from '#domain/booking/lifecycle.ts';
+import { type BookingState, nextBooking } from '#domain/booking/lifecycle.ts';
 import type { Transfer } from '#domain/money/transfer.ts';
 import { undone } from '#domain/money/transfer.ts';
 import { releasePolicy } from '../../insurance/policy.ts';
 import { post } from '../../money/journal.ts';
-import type { KeptCard, Transaction as ProviderTransaction } from '../../payments/port.ts';
+import type { Transaction as ProviderTransaction, SavedCard } from '../../payments/port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { keepBookingCard } from '../schedule/booking-card.ts';
-import { approveLater, tellOfDecline } from '../schedule/later-payments.ts';
+import { storeBookingCard } from '../schedule/booking-card.ts';
+import { approveLater, notifyOfDecline } from '../schedule/later-payments.ts';
+import { completeBooking } from './complete-booking.ts';
 import type { PayDeps } from './deps.ts';
-import {
-  confirmed,
-  fail,
-  giveBack,
-  type Locked,
-  lockAttempt,
-  now,
-  setAttempt,
-  setBooking,
-  startCancelling,
-} from './effects.ts';
+import { fail, giveBack, type Locked, lockAttempt, now, setAttempt, setBooking, startCancelling } from './effects.ts';
 import { settlePayment } from './job-kinds.ts';
-import { tellOfBooking } from './mails.ts';
+import { notifyOfBooking } from './mails.ts';
 import { postCapture } from './refunds.ts';
-import { endRequest, request } from './request-transitions.ts';
+import { endRequest } from './request-transitions.ts';
 
 /**
- * The provider has reserved the money: the booking is confirmed, or requested from its operator. Answers what the booking is now,
- * or null when the attempt was given up meanwhile; then the money must be released.
+ * Records that the provider has reserved the money: the booking is confirmed, or requested from its operator. Returns
+ * the booking's state, or null when the attempt was given up in the meantime and the money must be released.
  */
 export async function approve(
   trx: Transaction,
   deps: PayDeps,
   attemptId: string,
   transaction: ProviderTransaction,
-  keptCard: KeptCard | null,
+  savedCard: SavedCard | null,
 ): Promise<BookingState | null> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open')
@@ -44,37 +35,24 @@ export async function approve(
     holder_name: null,
     billing_country: null,
   });
-  // The account of a booking by link is the agent's, and the card is the client's.
-  if (keptCard && attempt.keep_card && booking.share_link_id === null)
-    await keepCard(trx, { booking, attempt }, keptCard);
-  await keepBookingCard(trx, { booking, attempt }, keptCard);
+  if (savedCard && attempt.keep_card) await storeCard(trx, attempt, savedCard);
+  await storeBookingCard(trx, { booking, attempt }, savedCard);
   if (attempt.purpose !== 'booking') {
     await approveLater(trx, deps, attempt);
     return booking.state;
   }
-  if (booking.hold_id !== null)
-    await trx
-      .updateTable('hold')
-      .set({ state: nextHold('paying', 'paid') as 'booked' })
-      .where('id', '=', booking.hold_id)
-      .where('state', '=', 'paying')
-      .execute();
-  if (booking.on_request) {
-    await request(trx, deps, booking.id);
-    return 'requested';
-  }
-  await setBooking(trx, booking.id, { state: nextBooking('attempting', 'confirm') });
-  await confirmed(trx, deps, booking);
-  await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId });
-  return 'confirmed';
+  const state = await completeBooking(trx, deps, { booking, attempt });
+  if (state === 'confirmed') await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId });
+  return state;
 }
 
-async function keepCard(trx: Transaction, { booking, attempt }: Locked, card: KeptCard): Promise<void> {
-  if (booking.account_id === null) return;
+/** Stores a card in the account of its payer, who may differ from the owner of the hold or booking. */
+async function storeCard(trx: Transaction, attempt: Locked['attempt'], card: SavedCard): Promise<void> {
+  if (attempt.payer_account_id === null) return;
   const row = await trx
     .insertInto('stored_card')
     .values({
-      account_id: booking.account_id,
+      account_id: attempt.payer_account_id,
       provider: attempt.provider,
       token: card.ref,
       brand: card.brand,
@@ -91,7 +69,7 @@ async function keepCard(trx: Transaction, { booking, attempt }: Locked, card: Ke
   if (row) await setAttempt(trx, attempt.id, { stored_card_id: row.id });
 }
 
-/** The provider has said no: nothing is left of the booking but the word why. */
+/** Records a decline and fails the booking. */
 export async function decline(
   trx: Transaction,
   attemptId: string,
@@ -104,18 +82,18 @@ export async function decline(
   if (attempt.purpose === 'booking') await fail(trx, { booking, attempt }, why);
 }
 
-/** Nobody expects this booking any more: its places go back, and the attempt is watched so that no money is taken. */
+/** Gives up an attempt: releases the booking's places, and watches the attempt so that no money is taken. */
 export async function giveUp(trx: Transaction, deps: PayDeps, attemptId: string, reason: string): Promise<void> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'open' && attempt.state !== 'authorised') return;
-  // Somebody has found the money meanwhile: what is booked by it is not paid back.
+  // A confirmed booking was paid in the meantime, so its payment is not refunded.
   if (attempt.purpose === 'booking' && booking.state === 'confirmed') return;
   await startCancelling(trx, deps, attemptId, reason);
   if (booking.state === 'attempting') await fail(trx, { booking, attempt }, reason);
   if (booking.state === 'requested') await endRequest(trx, deps, booking, 'lapse', 'payment');
 }
 
-/** The provider has collected the money; false when that was known. */
+/** Records that the provider has captured the money; returns false when that was already recorded. */
 export async function noteCapture(trx: Transaction, attemptId: string): Promise<boolean> {
   const { attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'authorised') return false;
@@ -124,21 +102,23 @@ export async function noteCapture(trx: Transaction, attemptId: string): Promise<
   return true;
 }
 
-/** A confirmed booking whose payment cannot be collected is undone, and everybody is told; a later payment is declined. */
+/**
+ * Undoes a confirmed booking whose payment cannot be captured and notifies all parties; a later payment is declined.
+ */
 export async function undo(trx: Transaction, deps: PayDeps, attemptId: string, reason: string): Promise<void> {
   const { booking, attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state !== 'authorised' || booking.state !== 'confirmed') return;
   await startCancelling(trx, deps, attemptId, reason);
-  if (attempt.purpose !== 'booking') return tellOfDecline(trx, deps, attempt);
+  if (attempt.purpose !== 'booking') return notifyOfDecline(trx, deps, attempt);
   await setBooking(trx, booking.id, { state: nextBooking('confirmed', 'cancel'), reason: 'payment' });
   await trx.deleteFrom('membership').where('booking_id', '=', booking.id).execute();
   await releasePolicy(trx, deps.queue, booking.id);
   await giveBack(trx, { ...booking, hold_id: null }, 'booking cancelled');
-  await tellOfBooking(trx, deps, booking.id, 'payment');
+  await notifyOfBooking(trx, deps, booking.id, 'payment');
   await post(trx, `sale undone ${booking.id}`, undone(booking.sale as Transfer[]));
 }
 
-/** What is left to do for an attempt that was given up is done: no money of it is with anybody. */
+/** Closes a cancelled attempt once none of its money is reserved or captured. */
 export async function close(trx: Transaction, attemptId: string): Promise<void> {
   const { attempt } = await lockAttempt(trx, attemptId);
   if (attempt.state === 'cancelling') await setAttempt(trx, attemptId, { state: 'cancelled' });

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import type { Day } from '#domain/calendar/day.ts';
-import { usualPatienceMs } from '../../insurance/deps.ts';
+import { defaultTimeoutMs } from '../../insurance/deps.ts';
 import { settlePolicy, sweepPolicies } from '../../insurance/job-kinds.ts';
 import { giveUpPolicy, noteBound, noteRefused, noteVoided } from '../../insurance/policy.ts';
 import type { Insurer, PolicyOrder } from '../../insurance/port.ts';
 import { transaction } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
+import { travellerName } from '../traveller-name.ts';
 import type { PayDeps } from './deps.ts';
-import { tellOfPolicy } from './mails.ts';
+import { notifyOfPolicy } from './mails.ts';
 import { premiumsToReturn, returnPremium } from './return-premium.ts';
 
-/** What looking after policies works with. */
-export type PolicyDeps = PayDeps & { readonly insurer: Insurer; readonly patienceMs?: number };
+/** The dependencies of processing policies. */
+export type PolicyDeps = PayDeps & { readonly insurer: Insurer; readonly timeoutMs?: number };
 
-/** An insurer that has not bound a policy for so long is waited for no more. */
-const patienceHours = 24;
+/** A policy that the insurer has not bound within this time is given up. */
+const maxRetryHours = 24;
 
-/** A policy of the given booking with all that an insurer is told, and whether its time is over. */
+/** Returns the policy of a booking with the data for the insurer, and whether its time is over. */
 async function readPolicy({ database }: PolicyDeps, bookingId: string) {
   return database
     .selectFrom('insurance_policy as policy')
@@ -30,7 +32,7 @@ async function readPolicy({ database }: PolicyDeps, bookingId: string) {
     .selectAll('policy')
     .select(['lead_email', 'location.country_code', 'country.code as country', 'region.code as region', 'lead.answers'])
     .select(
-      sql<boolean>`policy.state_since < now() - make_interval(hours => ${patienceHours}) or policy.start_day < current_date`.as(
+      sql<boolean>`policy.state_since < now() - make_interval(hours => ${maxRetryHours}) or policy.start_day < current_date`.as(
         'overdue',
       ),
     )
@@ -52,7 +54,7 @@ const orderOf = (row: Row): PolicyOrder => ({
   },
   premium: { amount: row.premium, currency: row.currency },
   holder: {
-    name: `${row.answers?.['first-name'] ?? ''} ${row.answers?.['last-name'] ?? ''}`.trim(),
+    name: travellerName(row.answers),
     email: row.lead_email,
     country: row.country ?? '',
     state: row.region,
@@ -60,43 +62,45 @@ const orderOf = (row: Row): PolicyOrder => ({
   },
 });
 
-/** Asks the insurer for what a policy needs next; throws when it does not answer, so that somebody comes again. */
-export async function lookAfterPolicy(deps: PolicyDeps, bookingId: string): Promise<void> {
-  const { database, insurer, log, patienceMs = usualPatienceMs } = deps;
+/**
+ * Takes the next step of a policy at the insurer; throws when the insurer does not answer, so that the job is retried.
+ */
+export async function processPolicy(deps: PolicyDeps, bookingId: string): Promise<void> {
+  const { database, insurer, log, timeoutMs = defaultTimeoutMs } = deps;
   const row = await readPolicy(deps, bookingId);
   if (row?.state === 'wanted') await bindIt(row);
   const { state, reason } = (await readPolicy(deps, bookingId)) ?? {};
   if (state === 'refused' || reason === 'unanswered') await returnPremium(deps, bookingId);
-  // Last, because it may take for ever: the traveller has their money by then.
+  // Last, because it may take a long time, and the traveller already has the refund by then.
   if (state !== 'voiding') return;
-  await insurer.cancel(bookingId, AbortSignal.timeout(patienceMs));
+  await insurer.cancel(bookingId, AbortSignal.timeout(timeoutMs));
   await transaction(database, (trx) => noteVoided(trx, bookingId));
 
   async function bindIt(wanted: Row): Promise<void> {
     if (wanted.overdue) {
       log.error({ bookingId, insurer: insurer.name }, 'a policy was not bound in time; its premium goes back');
       await transaction(database, async (trx) => {
-        if (await giveUpPolicy(trx, bookingId)) await tellOfPolicy(trx, deps, bookingId, null);
+        if (await giveUpPolicy(trx, bookingId)) await notifyOfPolicy(trx, deps, bookingId, null);
       });
       return;
     }
-    const binding = await insurer.bind(orderOf(wanted), AbortSignal.timeout(patienceMs));
+    const binding = await insurer.bind(orderOf(wanted), AbortSignal.timeout(timeoutMs));
     await transaction(database, async (trx) => {
       if (binding.outcome === 'bound') {
-        if (await noteBound(trx, bookingId, binding.number)) await tellOfPolicy(trx, deps, bookingId, binding.number);
+        if (await noteBound(trx, bookingId, binding.number)) await notifyOfPolicy(trx, deps, bookingId, binding.number);
         return;
       }
       log.error({ bookingId, reason: binding.reason }, 'the insurer has refused a policy; its premium goes back');
-      if (await noteRefused(trx, bookingId, binding.reason)) await tellOfPolicy(trx, deps, bookingId, null);
+      if (await noteRefused(trx, bookingId, binding.reason)) await notifyOfPolicy(trx, deps, bookingId, null);
     });
   }
 }
 
-/** The jobs that have policies bound and voided, and pay back premiums. */
+/** Creates the jobs that bind and void policies, and refund premiums. */
 export function createPolicyJobs(deps: PolicyDeps): Job[] {
   const { database, log } = deps;
   return [
-    job(settlePolicy, ({ bookingId }) => lookAfterPolicy(deps, bookingId)),
+    job(settlePolicy, ({ bookingId }) => processPolicy(deps, bookingId)),
     job(sweepPolicies, async (_data, signal) => {
       const unsettled = await database
         .selectFrom('insurance_policy')
@@ -106,15 +110,11 @@ export function createPolicyJobs(deps: PolicyDeps): Job[] {
         .orderBy('state_since')
         .execute();
       const { rows } = await premiumsToReturn.execute(database);
-      for (const id of new Set([...unsettled, ...rows].map(({ booking_id }) => booking_id))) {
-        if (signal.aborted) return;
-        try {
-          await lookAfterPolicy(deps, id);
-        } catch (error) {
-          // One that cannot be helped now keeps nobody else waiting.
-          log.warn({ bookingId: id, reason: (error as Error).message }, 'a policy is not settled yet');
-        }
-      }
+      const ids = new Set([...unsettled, ...rows].map(({ booking_id }) => booking_id));
+      const settling = { name: (bookingId: string) => ({ bookingId }), failure: 'a policy could not be settled yet' };
+      // The job is retried, so a failure is only a warning.
+      const warning = { error: log.warn.bind(log) };
+      await forEachItem(ids, { ...settling, log: warning, signal }, (id) => processPolicy(deps, id));
     }),
   ];
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentProvider, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import type { PayDeps } from './deps.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** Something on which two books disagree, in words for whoever mends it. */
+/** A discrepancy between two records, with a description for staff. */
 export type Disagreement = { readonly kind: string; readonly subject: string; readonly detail: string };
 
 type AttemptRow = {
@@ -14,12 +15,16 @@ type AttemptRow = {
   readonly currency: string;
   readonly posted: number;
   readonly refunded: number;
+  /** What staff refunded another way, so that the provider still has it. */
+  readonly elsewhere: number;
+  /** Whether a refund is in progress, or its refusal waits for staff. */
+  readonly refused: boolean;
 };
 
 const describe = ({ state, authorised, captured, refunded }: ProviderTransaction): string =>
   `${state} ${authorised.amount} ${authorised.currency}, captured ${captured}, refunded ${refunded}`;
 
-/** What our books have of an attempt against what the provider's have; null when they agree or are still being settled. */
+/** Compares our record of an attempt with the provider's; null when they agree or are still being settled. */
 function compare(attempt: AttemptRow, transactions: readonly ProviderTransaction[]): string | null {
   const live = transactions.filter(({ state }) => state === 'authorised' || state === 'captured');
   if (live.length > 1) return `${live.length} live transactions: ${live.map(describe).join('; ')}`;
@@ -27,6 +32,8 @@ function compare(attempt: AttemptRow, transactions: readonly ProviderTransaction
   if (attempt.posted !== collected) return `the journal has ${attempt.posted}, the provider ${collected}`;
   if (attempt.state === 'captured' && collected !== attempt.amount - attempt.refunded)
     return `captured here, ${collected} there`;
+  if (attempt.elsewhere > 0 && attempt.state === 'refunded')
+    return collected === attempt.elsewhere ? null : `${attempt.elsewhere} refunded another way, ${collected} there`;
   if (
     ['declined', 'cancelled', 'refunded'].includes(attempt.state) &&
     live.some(({ captured, refunded }) => captured === 0 || captured > refunded)
@@ -35,7 +42,10 @@ function compare(attempt: AttemptRow, transactions: readonly ProviderTransaction
   return null;
 }
 
-/** Holds every transaction of the provider since a moment against our attempts, and every attempt since then against the provider. */
+/**
+ * Compares every transaction of the provider since a moment with our attempts, and every attempt since then with the
+ * provider.
+ */
 export async function compareBooks(
   database: Database,
   provider: PaymentProvider,
@@ -48,7 +58,7 @@ export async function compareBooks(
   const search = await provider.listSince(since);
   if (search.outcome === 'unknown') return { disagreements: [], transactions: null, unsettled: [] };
   const byAttempt = Map.groupBy(search.found, ({ attemptRef }) => attemptRef);
-  // Worked out for all at once: looked up attempt by attempt, some ten thousand of them would take minutes.
+  // Computed for all attempts at once, because looking up some ten thousand one by one would take minutes.
   const { rows } = await sql<AttemptRow>`
     with attempt as materialized (
       select id, state, amount, currency from payment_attempt
@@ -65,9 +75,12 @@ export async function compareBooks(
         join money_transfer transfer on transfer.posting_id = posting.id
         join money_account clearing on clearing.kind = 'provider' and clearing.id in (transfer.from_id, transfer.to_id)
       group by attempt_id),
-    refunded as (select attempt_id, sum(amount) as amount from refund where state = 'done' group by attempt_id)
+    refunded as (select attempt_id, coalesce(sum(amount) filter (where state = 'done'), 0) as amount,
+        coalesce(sum(amount) filter (where state = 'elsewhere'), 0) as elsewhere, bool_or(state in ('failed', 'asked')) as refused
+      from refund group by attempt_id)
     select attempt.id, attempt.state, attempt.amount, attempt.currency,
-      coalesce(posted.amount, 0)::bigint as posted, coalesce(refunded.amount, 0)::int as refunded
+      coalesce(posted.amount, 0)::bigint as posted, coalesce(refunded.amount, 0)::int as refunded,
+      coalesce(refunded.elsewhere, 0)::int as elsewhere, coalesce(refunded.refused, false) as refused
     from attempt left join posted on posted.attempt_id = attempt.id left join refunded on refunded.attempt_id = attempt.id`.execute(
     database,
   );
@@ -76,8 +89,8 @@ export async function compareBooks(
   for (const attempt of rows) {
     const transactions = byAttempt.get(attempt.id) ?? [];
     byAttempt.delete(attempt.id);
-    // What is under way is looked after by its job and compared the next time.
-    if (['open', 'authorised', 'cancelling'].includes(attempt.state)) {
+    // Attempts in progress are settled by their jobs and compared the next time.
+    if (attempt.refused || ['open', 'authorised', 'cancelling'].includes(attempt.state)) {
       unsettled.push(attempt.id);
       continue;
     }
@@ -96,11 +109,21 @@ export async function compareBooks(
 
 const twoDays = 2 * 86_400_000;
 
-/** The daily comparison: what is unsettled is settled, and what disagrees is told loudly. */
-export async function reconcileWithProvider(deps: PayDeps): Promise<void> {
-  const { database, provider, log } = deps;
-  const { disagreements, unsettled } = await compareBooks(database, provider, Date.now() - twoDays);
-  for (const attemptId of unsettled) await settleAttempt(deps, attemptId);
-  for (const disagreement of disagreements)
-    log.error(disagreement, 'the books of the payment provider and ours disagree');
+/**
+ * Runs the daily comparison with every provider: unsettled attempts are settled, and discrepancies are logged as
+ * errors.
+ */
+export async function reconcileWithProviders(deps: PayDeps, signal?: AbortSignal): Promise<void> {
+  const { database, providers, log } = deps;
+  const comparing = {
+    name: ({ name }: PaymentProvider) => ({ provider: name }),
+    failure: 'the books of a payment provider could not be compared',
+  };
+  const settling = { name: (attemptId: string) => ({ attemptId }), failure: 'a payment could not be settled' };
+  await forEachItem(providers.all, { ...comparing, log, signal }, async (provider) => {
+    const { disagreements, unsettled } = await compareBooks(database, provider, Date.now() - twoDays);
+    await forEachItem(unsettled, { ...settling, log, signal }, (attemptId) => settleAttempt(deps, attemptId));
+    for (const disagreement of disagreements)
+      log.error(disagreement, 'the books of the payment provider and ours disagree');
+  });
 }

@@ -4,23 +4,23 @@ import { LOCAL_METHODS } from '#domain/payment/method.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockCounts } from '../hold/hold-limits.ts';
 
-/** What a new payment on a page of a bank adds to. */
+/** The limits that a new payment on a bank's page counts against. */
 export type AddedRedirect = {
   readonly owners: readonly string[];
   readonly variantId: number;
   readonly networkHash: string;
-  /** Whether it counts for its visitor and network; an agent's does not. */
+  /** Whether it counts against the limits of its visitor and network; an agent's does not. */
   readonly counts: boolean;
 };
 
-/** Why it is not begun: the same visitor has begun one for the same tour meanwhile, or too many are open. */
+/** Why it is refused: the same visitor has started one for the same tour in the meantime, or too many are open. */
 export type RedirectProblem = 'begun-elsewhere' | 'too-many';
 
 type Counted = { readonly sameTour: number; readonly ofVisitor: number; readonly fromNetwork: number };
 
 /**
- * Counts the payments on pages of banks that are open, one new one after the other: whoever shares a browser, an account or a
- * network with it waits until it is committed. Called before its own attempt is written.
+ * Counts the open payments on bank pages. New ones of the same browser, account or network are serialised until commit.
+ * Must be called before the new attempt is inserted.
  */
 export async function redirectProblem(
   trx: Transaction,

@@ -8,17 +8,18 @@ import { transaction } from '../../platform/database/database.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import type { SubmissionName } from '../hold/submission.ts';
+import { providerOf } from './charge.ts';
 import type { PayDeps } from './deps.ts';
 import { decline, giveUp } from './payment-transitions.ts';
 import { leaveRedirect, settleAttempt } from './settle-attempt.ts';
 
-/** A provider that does not answer is asked again after so many milliseconds: the same attempt has the same page. */
+/** The delays in ms before retries; they are safe, because an attempt always has the same page. */
 const waits = [300, 1000, 2500];
 
-/** What a holder chose, and what leads them back as they came. */
+/** The holder's choices, and what restores their page when they return. */
 export type RedirectDetails = LocalDetails & { readonly pid: string | null };
 
-/** The attempt of a booking whose holder is, or should be, at a page of their bank; null when there is none. */
+/** Returns the open attempt of a booking that is paid on a bank's page; null when there is none. */
 export async function openRedirectOf({ database }: Pick<PayDeps, 'database'>, bookingId: string) {
   const attempt = await database
     .selectFrom('payment_attempt')
@@ -30,8 +31,8 @@ export async function openRedirectOf({ database }: Pick<PayDeps, 'database'>, bo
 }
 
 /**
- * Opens the page of the bank on which an attempt is paid, and writes down where it is. Asked again for the same attempt it is the
- * same page. An attempt without one cannot be paid by anybody and comes to nothing.
+ * Opens the bank's page on which an attempt is paid and stores its address; repeating it returns the same page. An
+ * attempt without a page cannot be paid and is given up.
  */
 export async function openRedirect(
   deps: PayDeps,
@@ -39,7 +40,9 @@ export async function openRedirect(
   details: RedirectDetails,
   caller: Caller,
 ): Promise<void> {
-  const { database, provider, settings, log } = deps;
+  const { database, settings, log } = deps;
+  const provider = await providerOf(deps, attemptId);
+  if (!provider) return;
   const row = await database
     .selectFrom('payment_attempt as attempt')
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')
@@ -93,11 +96,14 @@ type Begun = {
   readonly selection: unknown;
 };
 
-/** The page that a bank leads back to, which asks what came of the payment: the hold's, or the booking page as it was left. */
+/**
+ * Returns the page that the bank redirects to, which looks up the result: the hold's page, or the booking page with its
+ * selection.
+ */
 function wayBack(row: Begun, { pid }: RedirectDetails, caller: Caller): string {
   if (row.hold_id !== null) return `/holds/${row.hold_id}?payment=${row.bookingId}`;
   const { day, party, saving } = (row.selection as HeldSelection).choices;
-  // Whoever was bound to another currency than their own still is when they come back.
+  // Preserves the currency of the booking if it differs from the visitor's own.
   const currency = caller.currency === row.currency ? null : row.currency;
   const query = new URLSearchParams({
     ...toQuery({ day, party, type: 'book', pid, currency }),
@@ -107,7 +113,7 @@ function wayBack(row: Begun, { pid }: RedirectDetails, caller: Caller): string {
   return `/book-now/${row.slug}/${row.variant_id}?${query}`;
 }
 
-/** The holder does not go on at the bank: unless they have paid there, nobody can any more, and the booking comes to nothing. */
+/** Abandons a payment on a bank's page: unless it has been paid, the page is closed and the booking fails. */
 export async function abandonRedirect(deps: PayDeps, bookingId: string, reason: string): Promise<void> {
   const attempt = await openRedirectOf(deps, bookingId);
   if (!attempt) return;
@@ -116,13 +122,15 @@ export async function abandonRedirect(deps: PayDeps, bookingId: string, reason: 
 }
 
 /**
- * Ends what the same visitor has begun for a tour and left at a page of a bank: they begin anew. Answers how many were ended, and
- * the booking that turned out to be paid, if one did.
+ * Ends the visitor's earlier payments for a tour that they left on a bank's page, so that they can start again. Returns
+ * how many were ended, and the booking that turned out to be paid, if any.
  */
 export async function endEarlierRedirects(
   deps: PayDeps,
   { owners, key }: SubmissionName,
   variantId: number,
+  /** Restricts it to bookings of this trip without a hold. */
+  onlyTrip: string | null = null,
 ): Promise<{ readonly ended: number; readonly paid: string | null }> {
   const earlier = await deps.database
     .selectFrom('booking')
@@ -130,11 +138,12 @@ export async function endEarlierRedirects(
     .select('booking.id')
     .where('booking.submission_owner', 'in', owners)
     .where('booking.variant_id', '=', variantId)
-    // The same submission from another tab is no earlier one: it leads to the same page.
+    // The same submission from another tab is not an earlier one; it uses the same page.
     .where('booking.submission_key', '<>', key)
     .where('booking.state', '=', 'attempting')
     .where('attempt.state', '=', 'open')
     .where('attempt.method', 'in', [...LOCAL_METHODS])
+    .$if(onlyTrip !== null, (query) => query.where('booking.trip_hash', '=', onlyTrip).where('hold_id', 'is', null))
     .execute();
   for (const { id } of earlier) {
     await abandonRedirect(deps, id, 'begun anew');

@@ -1,43 +1,44 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nextStep, type ProviderState } from '#domain/payment/attempt.ts';
 import { isLocal } from '#domain/payment/method.ts';
-import type { Movement, Transaction as ProviderTransaction } from '../../payments/port.ts';
+import type { Movement, PaymentProvider, Transaction as ProviderTransaction } from '../../payments/port.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
-import { chargeKeptCard } from '../schedule/charge-kept-card.ts';
-import { declineScheduled, tellOfCapture } from '../schedule/later-payments.ts';
+import { chargeSavedCard } from '../schedule/charge-saved-card.ts';
+import { declineScheduled, notifyOfCapture } from '../schedule/later-payments.ts';
+import { providerOf } from './charge.ts';
 import type { PayDeps } from './deps.ts';
 import { settlePayment } from './job-kinds.ts';
-import { tellOfBooking } from './mails.ts';
 import { approve, close, decline, giveUp, noteCapture, undo } from './payment-transitions.ts';
-import { beginRefund, endRefund } from './refunds.ts';
+import { endRefund, noteManualRefunds, refundAttempt, refundIdOf } from './refunds.ts';
 
-/** What looking after an attempt came to: `settled` needs nobody any more, `waiting` needs another look later. */
+/** The result of settling an attempt: `settled` is final, `waiting` needs another check later. */
 export type Settling = 'settled' | 'waiting';
 
-/** A refund has one name for good, so that asking twice pays back once. */
-const refundIdOf = (attemptId: string): string => {
-  const hash = createHash('sha256').update(`refund ${attemptId}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-};
+/** Like `Settling`, or `unanswered` when the provider could not be reached. */
+type CheckOutcome = Settling | 'unanswered';
 
-/** So many changes in a row settle whatever there is; the next look goes on from there. */
-const mostSteps = 4;
+/** The maximum number of transitions in one check; the next check continues. */
+const maxSteps = 4;
 
 /**
- * Finds out from the provider's books where an attempt stands and does what follows. Requests, jobs, notices and the sweeper all
- * come here; it may run any number of times, in any order, and in two processes at once.
+ * Settles an attempt by the provider's records. Requests, jobs, notices and the sweep all use it; it is idempotent and
+ * safe to run concurrently.
  */
 export async function settleAttempt(deps: PayDeps, attemptId: string): Promise<Settling> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  return (await checkAttempt(deps, attemptId)) === 'settled' ? 'settled' : 'waiting';
+}
+
+/** Settles an attempt like `settleAttempt`, and also returns whether the provider could be reached. */
+export async function checkAttempt(deps: PayDeps, attemptId: string): Promise<CheckOutcome> {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const outcome = await stepOn(deps, attemptId);
     if (outcome !== 'again') return outcome;
   }
   return 'waiting';
 }
 
-/** Has an attempt looked after again in a moment, while somebody may sit before the page; what is older is for the sweeper. */
-export const lookAgainSoon = (deps: PayDeps, attemptId: string): Promise<void> =>
+/** Queues another check of a recent attempt, because a visitor may be waiting; the sweep checks older ones. */
+export const scheduleCheck = (deps: PayDeps, attemptId: string): Promise<void> =>
   transaction(deps.database, async (trx) => {
     const { soon } = await trx
       .selectFrom('payment_attempt')
@@ -50,24 +51,44 @@ export const lookAgainSoon = (deps: PayDeps, attemptId: string): Promise<void> =
     if (soon) await deps.queue.add(trx, settlePayment, { attemptId }, { key: attemptId, notBefore: soon });
   });
 
-async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'again'> {
-  const { database, provider, log } = deps;
+async function stepOn(deps: PayDeps, attemptId: string): Promise<CheckOutcome | 'again'> {
+  const { database, providers, log } = deps;
   const row = await database
     .selectFrom('payment_attempt')
     .innerJoin('booking', 'booking.id', 'booking_id')
     .select(['payment_attempt.state', 'payment_attempt.created_at', 'payment_attempt.state_since'])
-    .select(['payment_attempt.purpose', 'payment_attempt.method'])
+    .select(['payment_attempt.purpose', 'payment_attempt.method', 'payment_attempt.provider'])
     .select(['payment_attempt.amount', 'payment_attempt.currency', 'booking.state as booking_state'])
     .select(sql<Date>`now()`.as('now'))
+    .select((attempt) => [
+      attempt
+        .exists(
+          attempt
+            .selectFrom('payment_refund')
+            .select('payment_refund.id')
+            .whereRef('attempt_id', '=', 'payment_attempt.id')
+            .where('payment_refund.state', '=', 'failed'),
+        )
+        .as('refund_failed'),
+    ])
     .where('payment_attempt.id', '=', attemptId)
     .executeTakeFirst();
-  if (!row || !['open', 'authorised', 'cancelling'].includes(row.state)) return 'settled';
+  if (!row) return 'settled';
+  const isCollected = row.state === 'captured' && Boolean(row.refund_failed);
+  if (!isCollected && !['open', 'authorised', 'cancelling'].includes(row.state)) return 'settled';
+  const provider = providers.byName(row.provider);
+  // Without its provider the state is unknown; the sweep logs a warning.
+  if (!provider) return 'unanswered';
   const search = await provider.findByAttempt(attemptId);
   if (search.outcome === 'unknown') {
     log.warn({ attemptId, cause: search.cause }, 'the payment provider could not be asked about an attempt');
-    return 'waiting';
+    return 'unanswered';
   }
   const found = relevant(search.found);
+  if (isCollected) {
+    await transaction(database, (trx) => noteManualRefunds(trx, deps, attemptId, found?.refunded ?? 0));
+    return 'settled';
+  }
   if (search.found.length > 1)
     log.error({ attemptId, count: search.found.length }, 'an attempt has several transactions');
   if (found && (found.authorised.amount !== row.amount || found.authorised.currency !== row.currency)) {
@@ -98,14 +119,14 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
     case 'approve':
       await transaction(database, (trx) => {
         const approved = found as ProviderTransaction;
-        return approve(trx, deps, attemptId, approved, approved.keptCard ?? null);
+        return approve(trx, deps, attemptId, approved, approved.savedCard ?? null);
       });
       return 'again';
     case 'ask':
-      return (await chargeKeptCard(deps, attemptId)) ? 'again' : 'waiting';
+      return (await chargeSavedCard(deps, attemptId)) ? 'again' : 'waiting';
     case 'decline': {
       const code = found?.decline?.code ?? 'declined';
-      // Who turns back on a page of their bank is not told that the bank said no.
+      // A holder who cancelled on the bank's page must not see a decline by the bank.
       const why = code === 'cancelled' ? 'cancelled' : 'declined';
       await transaction(database, (trx) =>
         row.purpose === 'scheduled'
@@ -121,7 +142,7 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       await transaction(database, (trx) => giveUp(trx, deps, attemptId, 'unfinished'));
       return 'again';
     case 'capture':
-      return captureIt(deps, attemptId, found as ProviderTransaction);
+      return captureIt(deps, provider, attemptId, found as ProviderTransaction);
     case 'noteCapture':
       await transaction(database, (trx) => collected(trx, deps, attemptId));
       return 'settled';
@@ -134,17 +155,18 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
       return 'again';
     case 'void': {
       const { ref } = found as ProviderTransaction;
-      // A key of its own each time: releasing twice does no harm, and a refusal that is remembered would stand for good.
+      // Uses a new key each time: releasing twice is harmless, but the provider would repeat a refusal for the same
+      // key.
       const movement = await provider.cancel({ key: `void-${attemptId}-${row.now.getTime()}`, ref });
-      told(deps, attemptId, 'released', movement);
+      logMovement(deps, attemptId, 'released', movement);
       return 'waiting';
     }
     case 'refund':
-      return payBack(deps, attemptId, found as ProviderTransaction);
+      return (await refundAttempt(deps, provider, attemptId, found as ProviderTransaction)) ? 'settled' : 'waiting';
     case 'noteRefund':
       await transaction(database, async (trx) => {
-        await endRefund(trx, refundIdOf(attemptId), 'done');
-        // Without a refund of ours the provider has paid back of its own accord.
+        await endRefund(trx, deps, refundIdOf(attemptId), { state: 'done' });
+        // Without a refund of ours, the provider has refunded on its own initiative.
         await close(trx, attemptId);
       });
       return 'settled';
@@ -155,68 +177,53 @@ async function stepOn(deps: PayDeps, attemptId: string): Promise<Settling | 'aga
 }
 
 async function collected(trx: Transaction, deps: PayDeps, attemptId: string): Promise<void> {
-  if (await noteCapture(trx, attemptId)) await tellOfCapture(trx, deps, attemptId);
+  if (await noteCapture(trx, attemptId)) await notifyOfCapture(trx, deps, attemptId);
 }
 
 const stateOf = ({ state, captured, refunded }: ProviderTransaction): NonNullable<ProviderState> =>
   state === 'captured' && refunded >= captured ? 'refunded' : state;
 
-/** The transaction that matters: one with money first, then whatever there is. */
+/** Returns the most relevant transaction, preferring those that hold money. */
 const relevant = (all: readonly ProviderTransaction[]): ProviderTransaction | null =>
   (['captured', 'authorised', 'refunded', 'voided', 'declined'] as const)
     .map((state) => all.find((one) => stateOf(one) === state))
     .find((one) => one !== undefined) ?? null;
 
-function told({ log }: PayDeps, attemptId: string, what: string, movement: Movement): Movement['outcome'] {
+function logMovement({ log }: PayDeps, attemptId: string, what: string, movement: Movement): Movement['outcome'] {
   if (movement.outcome === 'done') log.info({ attemptId }, `a payment was ${what}`);
   else log.warn({ attemptId, ...movement, transaction: undefined }, `a payment was not ${what}`);
   return movement.outcome;
 }
 
-async function captureIt(deps: PayDeps, attemptId: string, { ref, authorised }: ProviderTransaction) {
-  const { database, provider } = deps;
+async function captureIt(
+  deps: PayDeps,
+  provider: PaymentProvider,
+  attemptId: string,
+  { ref, authorised }: ProviderTransaction,
+): Promise<Settling | 'again'> {
+  const { database } = deps;
   const movement = await provider.capture({ key: `capture-${attemptId}`, ref, amount: authorised.amount });
-  const outcome = told(deps, attemptId, 'collected', movement);
+  const outcome = logMovement(deps, attemptId, 'collected', movement);
   if (outcome === 'unknown') return 'waiting';
   if (outcome === 'done') {
     await transaction(database, (trx) => collected(trx, deps, attemptId));
     return 'settled';
   }
-  // Refused: what its books say now decides; a capture that was refused for good leaves the reservation as it was.
+  // After a refusal the provider's record decides; a permanently refused capture leaves the reservation in place.
   const state = movement.outcome === 'refused' ? movement.transaction?.state : undefined;
   if (state === 'captured') return 'again';
   await transaction(database, (trx) => undo(trx, deps, attemptId, 'capture refused'));
   return 'again';
 }
 
-async function payBack(deps: PayDeps, attemptId: string, found: ProviderTransaction): Promise<Settling> {
-  const { database, provider } = deps;
-  const refundId = refundIdOf(attemptId);
-  const amount = found.captured - found.refunded;
-  await transaction(database, async (trx) => {
-    const failed = await beginRefund(trx, attemptId, refundId, amount);
-    if (failed) await tellOfBooking(trx, deps, failed, 'late');
-  });
-  const { state } = await database
-    .selectFrom('payment_refund')
-    .select('state')
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
-  // A refund that failed for good is for staff; the audit shows it.
-  if (state === 'failed') return 'settled';
-  const movement = await provider.refund({ key: `refund-${refundId}`, ref: found.ref, amount });
-  const outcome = told(deps, attemptId, 'paid back', movement);
-  if (outcome === 'unknown') return 'waiting';
-  await transaction(database, (trx) => endRefund(trx, refundId, outcome === 'done' ? 'done' : 'failed'));
-  return 'settled';
-}
-
 /**
- * Ends the page of a bank on which an attempt could be paid, then looks whether somebody was quicker; if not, the attempt is given
- * up. False when that could not be found out: then everything stays as it is.
+ * Closes the bank's page of an attempt and then checks whether it was paid; if not, the attempt is given up. Returns
+ * false, and changes nothing, when that could not be determined.
  */
 export async function leaveRedirect(deps: PayDeps, attemptId: string, reason: string): Promise<boolean> {
-  const { database, provider, log } = deps;
+  const { database, log } = deps;
+  const provider = await providerOf(deps, attemptId);
+  if (!provider) return false;
   const ended = await provider.endRedirect(attemptId);
   const search = ended.outcome === 'found' ? await provider.findByAttempt(attemptId) : ended;
   if (search.outcome === 'unknown') {

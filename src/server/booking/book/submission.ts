@@ -3,7 +3,7 @@ import { LOCAL_METHODS } from '#domain/payment/method.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { SubmissionName } from '../hold/submission.ts';
 
-/** A booking that a submission has begun. */
+/** A booking that a submission has started. */
 export type PlacedBooking = {
   readonly id: string;
   readonly reference: string;
@@ -11,7 +11,7 @@ export type PlacedBooking = {
   readonly reason: string | null;
 };
 
-/** The booking that a submission has begun already; `other` when its key was used for something else. */
+/** Returns the booking that a submission has already started; `other` when its key was used for something else. */
 export async function findBooked(
   database: Database | Transaction,
   { owners, key, print }: SubmissionName,
@@ -26,14 +26,20 @@ export async function findBooked(
   return row.submission_hash === print ? row : 'other';
 }
 
+/** The owners and key of a submission, its trip, and the hold that it pays. */
+type TripSubmission = Pick<SubmissionName, 'owners' | 'key'> & {
+  readonly trip: string;
+  readonly holdId: string | null;
+};
+
 /**
- * The booking of the same people on the same journey that a sender has made under another key, from another tab perhaps, if it
- * lives; one whose payer is at a page of a bank can be begun anew and is none.
+ * Returns the active booking of the same trip that the sender has made under another key. Bookings of different holds
+ * are separate, because each hold has its own places. `atBank`: its payment page at a bank is open and can be closed.
  */
 export async function findSame(
-  database: Database,
-  { owners, key, print }: SubmissionName,
-): Promise<{ readonly id: string } | null> {
+  database: Database | Transaction,
+  { owners, key, trip, holdId }: TripSubmission,
+): Promise<{ readonly id: string; readonly atBank: boolean } | null> {
   const row = await database
     .selectFrom('booking')
     .leftJoin('payment_attempt as atBank', (join) =>
@@ -42,18 +48,27 @@ export async function findSame(
         .on('atBank.state', '=', 'open')
         .on('atBank.method', 'in', [...LOCAL_METHODS]),
     )
-    .select('booking.id')
+    .select(['booking.id', 'atBank.id as attemptId'])
     .where('submission_owner', 'in', owners)
-    .where('submission_hash', '=', print)
+    .where('trip_hash', '=', trip)
     .where('submission_key', '<>', key)
-    .where('hold_id', 'is', null)
     .where('booking.state', 'in', ['attempting', 'requested', 'confirmed'])
-    .where('atBank.id', 'is', null)
+    .$if(holdId !== null, (query) => query.where('hold_id', 'is', null))
+    .orderBy('atBank.id', (order) => order.nullsFirst())
+    .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { id: row.id, atBank: row.attemptId !== null } : null;
 }
 
-/** The code of the words for a payment that came to nothing, by what its booking failed of. */
+/** Returns the message code for a booking that is in progress, made or ended. */
+export function bookingWords(state: Exclude<BookingState, 'failed'>, reason: string | null): string {
+  if (state === 'attempting') return 'booking-checking';
+  // The payment could not be captured, so the operator is not the reason.
+  if ((state === 'cancelled' || state === 'lapsed') && reason === 'payment') return 'booking-unpaid';
+  return `booking-${state}`;
+}
+
+/** Returns the message code for a failed payment, by the reason of its booking. */
 export function failureCode(reason: string | null): string {
   if (reason === 'declined') return 'payment-declined';
   return reason === 'cancelled' ? 'payment-cancelled' : 'payment-unfinished';

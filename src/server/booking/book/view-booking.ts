@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Language } from '#contract/shop.ts';
+import { refundsOfPaid } from '#domain/booking/cancellation.ts';
 import { BOOKING_TAKES_PLACES } from '#domain/booking/lifecycle.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -11,13 +12,15 @@ import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InsurancePolicyTable } from '../../platform/database/tables.ts';
 import { pagePath } from '../../platform/page-address.ts';
-import { shownAgency } from '../hold/access.ts';
-import type { HeldSelection } from '../hold/snapshot.ts';
+import { presentAgency } from '../hold/access.ts';
+import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { viewJourney } from '../hold/view-journey.ts';
 import { readSchedule } from '../schedule/read-schedule.ts';
 import { type BookingRow, PAYERS } from './access.ts';
+import { answerReader, readableAnswers } from './answer-reader.ts';
 import type { BookDeps } from './deps.ts';
+import { isPayer } from './payer.ts';
 
 type Paid = {
   readonly at: Date;
@@ -27,7 +30,7 @@ type Paid = {
   readonly last_four: string | null;
 };
 
-/** Money that came for a booking and went back, as the journal has it, with what it was paid with. */
+/** Returns the payments and refunds of a booking from the journal, with their payment methods. */
 async function movementsOf(database: Database, bookingId: string): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     select posting.at, case when transfer.to_id = own.id then transfer.amount else -transfer.amount end as amount,
@@ -44,30 +47,31 @@ async function movementsOf(database: Database, bookingId: string): Promise<Paid[
 
 type PolicyRow = Selectable<InsurancePolicyTable>;
 
-/** A policy as its traveller sees it: what is under way with the insurer is none of their business. */
-function shownPolicy(policy: PolicyRow, language: Language): BookingView['policy'] {
+/** Returns a policy for its traveller; the pending states at the insurer are internal. */
+function presentPolicy(policy: PolicyRow, language: Language): BookingView['policy'] {
   const { insurer, number, premium, state, refund_id } = policy;
   const name = (policy.name as Words)[language];
-  const shown = state === 'bound' ? 'issued' : state === 'chosen' || state === 'wanted' ? 'issuing' : 'none';
+  const policyState = state === 'bound' ? 'issued' : state === 'chosen' || state === 'wanted' ? 'issuing' : 'none';
   return {
     name,
     insurer,
-    state: shown,
-    number: shown === 'issued' ? number : null,
+    state: policyState,
+    number: policyState === 'issued' ? number : null,
     premium,
     returned: refund_id !== null,
   };
 }
 
-/** A booking as its page shows it. */
+/** Returns a booking for its page. */
 export async function viewBooking(
   row: BookingRow,
   viewer: BookingView['viewer'],
   code: string | null,
-  { language }: Caller,
-  { catalogue, database, provider }: Pick<BookDeps, 'catalogue' | 'database' | 'provider'>,
+  caller: Caller,
+  { catalogue, database, providers }: Pick<BookDeps, 'catalogue' | 'database' | 'providers'>,
 ): Promise<BookingView> {
-  const [travellers, friends, movements, policy, live, read] = await Promise.all([
+  const { language } = caller;
+  const [travellers, friends, movements, policy, live, read, reader] = await Promise.all([
     database.selectFrom('booking_traveller').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     database.selectFrom('booking_friend').selectAll().where('booking_id', '=', row.id).orderBy('position').execute(),
     movementsOf(database, row.id),
@@ -79,6 +83,7 @@ export async function viewBooking(
       .where('state', 'in', ['open', 'authorised'])
       .executeTakeFirst(),
     readSchedule(database, row.id, row.read_at.getTime()),
+    answerReader(database, row, caller),
   ]);
   const journey = await viewJourney(row, { travellers, friends }, language, catalogue);
   const paid = movements.reduce((sum, { amount }) => sum + amount, 0);
@@ -86,9 +91,10 @@ export async function viewBooking(
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
   const hasVoucher = row.state === 'confirmed' || row.state === 'completed';
   const reservedNow = live?.state === 'authorised' ? live.amount : 0;
-  // A premium that went back is neither paid nor due.
+  // A refunded premium is neither paid nor due.
   const returned = policy?.refund_id ? policy.premium : 0;
   const due = lives ? Math.max(0, row.total - returned - paid - reservedNow) : 0;
+  const { total, tourPrice, cancellation } = row.price as HeldPrice;
   const { card, plan, history, today } = read;
   return {
     id: row.id,
@@ -103,15 +109,29 @@ export async function viewBooking(
     viewer,
     objectId: row.variant_id,
     ...journey,
+    cancellation:
+      row.state === 'confirmed'
+        ? refundsOfPaid(cancellation, { total, tourPrice, paid: paid + returned + reservedNow })
+        : cancellation,
+    travellers: journey.travellers.map((traveller, at) => {
+      const stored = travellers[at];
+      // The operator and staff read passport and health answers in the office, where each view is logged.
+      const isOffice = reader === 'operator' || reader === 'staff';
+      const answers =
+        stored &&
+        readableAnswers(stored, reader, row.state, language, (field) => !isOffice || field.class === 'ordinary');
+      return { ...traveller, answers: answers ?? null };
+    }),
+    sensitiveErasedAt: row.sensitive_erased_at && endSeconds(row.sensitive_erased_at),
     insured: journey.price.lines.some(({ kind }) => kind === 'insurance'),
-    policy: policy ? shownPolicy(policy, language) : null,
+    policy: policy ? presentPolicy(policy, language) : null,
     payment: {
       paid,
       reserved: reservedNow,
       due,
       plan: {
         kind: plan.kind,
-        // What is reserved is as good as paid to whoever looks at it.
+        // A reserved amount is displayed as paid.
         payments: schedule(plan, { ...history, paid: paid + returned + reservedNow }, today).map((payment) =>
           card?.refusedOn === null ? payment : { ...payment, chargedOn: null },
         ),
@@ -129,17 +149,18 @@ export async function viewBooking(
         expiryMonth: card.expiryMonth,
         expiryYear: card.expiryYear,
         refused: card.refusedOn !== null || isCardExpired(card, row.read_at.getTime()),
+        own: isPayer(card, caller),
       },
       checking: live?.state === 'open' && live.purpose !== 'booking',
-      canPay: provider !== null && row.state === 'confirmed' && due > 0 && !live && PAYERS.includes(viewer),
+      canPay: providers.current !== null && row.state === 'confirmed' && due > 0 && !live && PAYERS.includes(viewer),
     },
     referredBy: viewer === 'staff' ? row.referred_by : null,
-    agency: shownAgency(row),
+    agency: presentAgency(row),
     voucherUrl: hasVoucher ? `${pagePath(language, `/api/bookings/${row.id}/voucher.pdf`)}${query}` : null,
   };
 }
 
-/** The bookings of an account and of its agency, the newest first; those that came to nothing are left out. */
+/** Returns the bookings of an account and its agency, the newest first, without failed ones. */
 export async function listBookings(
   database: Database,
   { account, language }: Caller,

@@ -4,11 +4,12 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import { agencyLogo } from '../../platform/agency-logo.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { hasCapability } from '../../platform/capability.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HoldTable } from '../../platform/database/tables.ts';
 import { formerHashes, isCode, visitorHash } from './codes.ts';
 
-/** A hold as it is kept, with what access hangs on. */
+/** A stored hold, with the data that access control needs. */
 export type HoldRow = Selectable<HoldTable> & {
   readonly operator_uuid: string;
   readonly agency_name: string | null;
@@ -16,13 +17,13 @@ export type HoldRow = Selectable<HoldTable> & {
   readonly agency_phone: string | null;
   readonly agency_logo: AgencyLogo | null;
   readonly agent_name: string | null;
-  /** When it was read, by the database's clock. */
+  /** The database's time when it was read. */
   readonly read_at: Date;
   /** Whether its mailbox has another, confirmed hold of the departure. */
   readonly mailbox_used: SqlBool;
 };
 
-/** Who looks at a hold. */
+/** The role in which a caller sees a hold. */
 export type Viewer = AnswerOf<'loadHold'>['hold']['viewer'];
 
 /** Reads a hold. */
@@ -50,8 +51,8 @@ export async function readHold(database: Database, id: string): Promise<HoldRow 
   return row ?? null;
 }
 
-/** The agency that a hold or a booking was made by, as its client knows it. */
-export const shownAgency = (
+/** Returns the agency of a hold or booking for its client; null for a sale without one. */
+export const presentAgency = (
   row: Pick<HoldRow, 'agency_name' | 'agency_email' | 'agency_phone' | 'agency_logo' | 'agent_name'>,
 ): AnswerOf<'loadHold'>['hold']['agency'] =>
   row.agency_name === null
@@ -64,37 +65,40 @@ export const shownAgency = (
         logo: row.agency_logo,
       };
 
-/** What access to a hold or a booking hangs on. */
+/** The data that access to a hold or booking depends on. */
 type Guarded = Pick<HoldRow, 'account_id' | 'agency_id' | 'code_hash' | 'operator_uuid'> & {
   readonly visitorHash: string;
 };
 
-/** Tells whether the account of a caller has the address that a hold or a booking was made for. */
+/** Returns whether the caller's account has the address of a hold or booking. */
 export const hasAddressOf = ({ account }: Caller, { mailbox_key }: Pick<HoldRow, 'mailbox_key'>): boolean =>
   account?.role === 'traveller' && mailboxKey(account.email) === mailbox_key;
 
-/** Tells whether a caller comes in the browser that is kept. */
-export const isBrowserOf = (caller: Caller, kept: string): boolean =>
-  [visitorHash(caller), ...formerHashes(caller)].includes(kept);
+/** Returns whether a caller uses the browser with this hash. */
+export const isBrowserOf = (caller: Caller, storedHash: string): boolean =>
+  [visitorHash(caller), ...formerHashes(caller)].includes(storedHash);
 
 /**
- * As whom a caller may see what was taken; null when it does not exist for them. What was made while logged in is not opened by
- * the browser alone: others may use it after the log-out. `isOwnAddress`: it is theirs by its address, which somebody has proved.
+ * Returns the role in which a caller may see a hold or booking; null without access. For one that was made while logged
+ * in, the browser alone is not enough, because others may use it after logout. `isOwnAddress`: it belongs to the caller
+ * by its address, which has been confirmed.
  */
 export function viewerAs(guarded: Guarded, caller: Caller, code: string | null, isOwnAddress: boolean): Viewer | null {
   const { account } = caller;
-  // What was made for an agency stays there when the agent leaves.
+  // Sales for an agency stay with the agency when the agent leaves.
   const worksThere = guarded.agency_id === null || account?.agencyId === guarded.agency_id;
   if (account && guarded.account_id === account.id && worksThere) return 'owner';
   if (worksThere && guarded.account_id === null && isBrowserOf(caller, guarded.visitorHash)) return 'owner';
   if (isOwnAddress) return 'owner';
   if (code !== null && isCode(code, guarded.code_hash)) return 'code';
-  if (account?.role === 'staff') return 'staff';
+  // An office sees prices and payments only with a capability for them.
+  const maySeeSale = hasCapability(account, 'bookings.change') || hasCapability(account, 'money.read');
+  if (account?.role === 'staff' && maySeeSale) return 'staff';
   if (guarded.agency_id !== null && worksThere) return 'colleague';
-  return account?.operatorId && account.operatorId === guarded.operator_uuid ? 'operator' : null;
+  return account?.operatorId && account.operatorId === guarded.operator_uuid && maySeeSale ? 'operator' : null;
 }
 
-/** As whom a caller may see a hold. What was confirmed is the traveller's whose address it has. */
+/** Returns the role in which a caller may see a hold. A confirmed hold belongs to the traveller with its address. */
 export const viewerOf = (hold: HoldRow, caller: Caller, code: string | null): Viewer | null =>
   viewerAs(
     { ...hold, visitorHash: hold.visitor_mark },
@@ -103,8 +107,8 @@ export const viewerOf = (hold: HoldRow, caller: Caller, code: string | null): Vi
     hold.agency_id === null && hold.confirmed_at !== null && hasAddressOf(caller, hold),
   );
 
-/** Whether somebody may pay for a hold: whoever it belongs to, and those who work with them. */
+/** Returns whether a viewer may pay for a hold: its owner and their colleagues. */
 export const mayPay = (viewer: Viewer): boolean => mayEnd(viewer) || viewer === 'colleague';
 
-/** Whether somebody may give a hold's places back. */
+/** Returns whether a viewer may release a hold. */
 export const mayEnd = (viewer: Viewer): boolean => viewer === 'owner' || viewer === 'code';

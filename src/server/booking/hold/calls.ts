@@ -12,42 +12,42 @@ import { confirmHold, provesAddress } from './confirm-hold.ts';
 import type { HoldDeps } from './deps.ts';
 import { endHold } from './end-hold.ts';
 import { listHolds } from './list-holds.ts';
-import { shownState, viewHold } from './view-hold.ts';
+import { presentState, viewHold } from './view-hold.ts';
 
 type Request = ParsedOf<'confirmHold'>;
 type Linked = Pick<ParsedOf<'loadHold'>, 'holdId' | 'share_link'>;
 
-/** Why a hold cannot be changed any more; a hold that was released already is no reason. */
+/** The refusals of changes to a hold that has ended; releasing a hold twice is allowed. */
 const tooLate = {
   expired: new Refusal(410, 'hold-over'),
   paying: new Refusal(409, 'hold-paying'),
   booked: new Refusal(409, 'hold-booked'),
 } as const;
 
-/** The use cases about holds. */
-export function createHoldCalls(given: Omit<HoldDeps, 'signer' | 'specialPrices'>) {
-  const { database, webRenderer, settings } = given;
+/** Creates the endpoints for holds. */
+export function createHoldCalls(options: Omit<HoldDeps, 'signer' | 'specialPrices'>) {
+  const { database, webRenderer, settings } = options;
   const deps: HoldDeps = {
-    ...given,
+    ...options,
     signer: new QuoteSigner(settings.secret),
-    specialPrices: new SpecialPrices(given.pool, settings.secret),
+    specialPrices: new SpecialPrices(options.pool, settings.secret),
   };
 
-  /** A hold and as whom the caller sees it; what somebody may not see does not exist for them. */
+  /** Returns a hold and the caller's role; a hold without access is reported as not found. */
   async function found({ holdId, code }: Request, caller: Caller): Promise<{ row: HoldRow; viewer: Viewer } | Refusal> {
     const row = await readHold(database, holdId);
     const viewer = row && viewerOf(row, caller, code);
     return row && viewer ? { row, viewer } : new Refusal(404, 'not-found');
   }
 
-  /** A hold as the client sees it whom its agent sent an open link to pay it; nothing else can be done with it by that link. */
+  /** Returns a hold for the client whose agent sent an open link to pay it; the link permits nothing else. */
   async function linked({ holdId, share_link }: Linked): Promise<{ row: HoldRow; viewer: Viewer } | null> {
     const link = share_link === null ? null : await findShareLink(database, share_link);
     const row = link?.state === 'open' && link.hold_id === holdId ? await readHold(database, holdId) : null;
     return row && { row, viewer: 'client' };
   }
 
-  async function shown(request: Request & Partial<Linked>, caller: Caller): Promise<AnswerOf<'loadHold'> | Refusal> {
+  async function view(request: Request & Partial<Linked>, caller: Caller): Promise<AnswerOf<'loadHold'> | Refusal> {
     const seen = await found(request, caller);
     const hold = seen instanceof Refusal ? ((await linked({ share_link: null, ...request })) ?? seen) : seen;
     if (hold instanceof Refusal) return hold;
@@ -58,7 +58,7 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer' | 'specialPrices'
 
   return {
     listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(deps, caller),
-    loadHold: (request: ParsedOf<'loadHold'>, caller: Caller) => shown(request, caller),
+    loadHold: (request: ParsedOf<'loadHold'>, caller: Caller) => view(request, caller),
 
     async confirmHold(request: Request, caller: Caller): Promise<AnswerOf<'confirmHold'> | Refusal> {
       const hold = await found(request, caller);
@@ -66,7 +66,7 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer' | 'specialPrices'
       if (!(await provesAddress(database, hold.row, hold.viewer, caller, request.code)))
         return new Refusal(403, 'hold-confirm-by-mail');
       if (!(await confirmHold(database, request.holdId))) return new Refusal(409, 'hold-already-held');
-      const answer = await shown(request, caller);
+      const answer = await view(request, caller);
       return answer instanceof Refusal || answer.hold.confirmation === 'done' ? answer : tooLate.expired;
     },
 
@@ -76,14 +76,14 @@ export function createHoldCalls(given: Omit<HoldDeps, 'signer' | 'specialPrices'
       if (!mayEnd(hold.viewer)) return new Refusal(403, 'hold-not-yours');
       if (!(await endHold(deps, request.holdId, 'release'))) {
         const row = (await readHold(database, request.holdId)) ?? hold.row;
-        const state = shownState(row);
+        const state = presentState(row);
         if (state !== 'released') return tooLate[state === 'held' ? 'expired' : state];
       }
-      return shown(request, caller);
+      return view(request, caller);
     },
 
     async loadHoldCalendar(request: Request, caller: Caller): Promise<AnswerOf<'loadHoldCalendar'> | Refusal> {
-      const answer = await shown(request, caller);
+      const answer = await view(request, caller);
       if (answer instanceof Refusal) return answer;
       const { hold } = answer;
       const { language } = caller;

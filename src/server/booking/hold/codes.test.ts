@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeHash, holdCode, isCode, networkHash, newReference, visitorHash } from './codes.ts';
 
-test('A18 the code of a link belongs to one hold and one secret, and its hash does not open anything', () => {
+test('A18 a link code belongs to one hold and one secret, and its hash opens nothing', () => {
   const id = randomUUID();
   const code = holdCode('a secret', id);
   expect(Buffer.from(code, 'base64url')).toHaveLength(32);
@@ -20,13 +20,13 @@ test('A18 the code of a link belongs to one hold and one secret, and its hash do
   expect(isCode(code, null)).toBe(false);
 });
 
-test('references are eight letters and digits that nobody mistakes, and differ', () => {
+test('references have eight unambiguous letters and digits, and differ', () => {
   const references = Array.from({ length: 2000 }, newReference);
   expect(new Set(references).size).toBe(2000);
   for (const reference of references) expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
 });
 
-test('browsers and addresses are kept as hashes', () => {
+test('browsers and addresses are stored as hashes', () => {
   expect(visitorHash({ visitorId: () => 'abc' })).not.toContain('abc');
   expect(networkHash('a secret', '10.0.0.1')).not.toBe(networkHash('another', '10.0.0.1'));
 });

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
-import { deriveKey, formerSign, isSame, sign } from '../../platform/secrets.ts';
+import { deriveKey, isSame, sign } from '../../platform/secrets.ts';
 
-/** Without letters and digits that are taken for one another, on paper or on the phone. */
+/** Excludes letters and digits that are easily confused on paper or on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const referenceLength = 8;
 
-/** A reference that people can say: eight letters and digits. */
+/** Returns a random reference that is easy to read aloud: eight letters and digits. */
 export const newReference = (): string =>
   Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
@@ -14,27 +14,27 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const hashOfVisitor = (visitorId: string): string => hash(`hold visitor ${visitorId}`);
 
-/** The browser behind a caller, as it is kept: reading it lets nobody pass for the browser. */
+/** Returns the hash of the caller's browser id; the hash cannot be used to impersonate the browser. */
 export const visitorHash = (caller: Pick<Caller, 'visitorId'>): string => hashOfVisitor(caller.visitorId());
 
-/** The same browser as it was known before log-ins and log-outs gave it other ids. */
+/** Returns the hashes of the same browser's ids from before logins and logouts changed them. */
 export const formerHashes = (caller: Pick<Caller, 'formerVisitorIds'>): string[] =>
   caller.formerVisitorIds().map(hashOfVisitor);
 
-/** The address behind a caller, as it is kept. */
+/** Returns the keyed hash of a network address. */
 export const networkHash = (secret: string, address: string): string =>
   sign(deriveKey(secret, 'hold address'), address);
 
 /**
- * The code that opens a hold from a mail. It can be worked out again for the next mail, but only with the secret. A hold keeps
- * the hash of its code, so another way to work it out would make the next mail of every hold there is useless.
+ * Returns the code that opens a hold from a mail; it is derived from the secret for each mail. A hold stores the hash
+ * of its code, so another derivation would break the links in later mails about existing holds.
  */
-export const holdCode = (secret: string, holdId: string): string => formerSign(secret, `waymark hold ${holdId}`);
+export const holdCode = (secret: string, holdId: string): string => sign(deriveKey(secret, 'hold code'), holdId);
 
-/** Under what a code is kept. */
+/** Returns the stored hash of a code. */
 export const codeHash = (code: string): string => hash(`hold code ${code}`);
 
-/** Whether a code is the one that was kept. */
-export function isCode(code: string, kept: string | null): boolean {
-  return kept !== null && isSame(codeHash(code), kept);
+/** Returns whether a code matches a stored hash. */
+export function isCode(code: string, storedHash: string | null): boolean {
+  return storedHash !== null && isSame(codeHash(code), storedHash);
 }

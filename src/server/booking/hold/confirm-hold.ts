@@ -6,8 +6,8 @@ import { isCode } from './codes.ts';
 import { isOwnMailbox } from './holder.ts';
 
 /**
- * Whether whoever looks at a hold shows that its address is theirs: by the mailed code, or logged in with that address as the
- * one who made the hold. To be logged in alone is not enough: a stranger may have made it in one's name.
+ * Returns whether a viewer has proved that the hold's address is theirs: by the mailed code, or as its owner who is
+ * logged in with that address. The login alone is not enough, because a stranger may have made the hold in their name.
  */
 export async function provesAddress(
   database: Database,
@@ -20,7 +20,10 @@ export async function provesAddress(
   return viewer === 'owner' && (await isOwnMailbox(database, caller, hold.mailbox_key));
 }
 
-/** Writes down that a hold's address was confirmed; false when its mailbox has held the departure before. A second time changes nothing. */
+/**
+ * Records that a hold's address was confirmed; returns false when its mailbox already holds the departure. It is
+ * idempotent.
+ */
 export async function confirmHold(database: Database, id: string): Promise<boolean> {
   try {
     await database

@@ -2,7 +2,7 @@ import { creditsTaken } from '#domain/pricing/credits.ts';
 import { wordlessProblem } from './refuse.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** The travel credits that a price was lowered by, in cents of a euro; 0 when it was not. */
+/** Returns the travel credits that a price uses, in euro cents; 0 when it uses none. */
 export function usedCredits({
   price,
   entitlements,
@@ -14,5 +14,5 @@ export function usedCredits({
   return creditsTaken(off, entitlements.person.travelCredits, bookable.facts.rates);
 }
 
-/** The credits that the price counted on have gone to another hold meanwhile. */
+/** The problem when another hold has reserved the credits of the price in the meantime. */
 export const creditsGone = wordlessProblem({ block: 'savings', code: 'noCredits', path: 'saving', report: '' });

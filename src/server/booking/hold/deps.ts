@@ -4,7 +4,7 @@ import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { BookingDeps } from '../deps.ts';
 
-/** What making and showing holds works with. */
+/** The dependencies of making and viewing holds. */
 export type HoldDeps = Pick<
   BookingDeps,
   'catalogue' | 'bookableVariants' | 'pool' | 'database' | 'webRenderer' | 'signer' | 'guesses' | 'specialPrices'

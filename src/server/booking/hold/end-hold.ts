@@ -3,25 +3,28 @@ import { type HoldEvent, nextHold } from '#domain/booking/lifecycle.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts';
 import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
+import { operatorLanguage } from '../../platform/operator-language.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { agencyRecipients } from '../agency-recipients.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
+import { travellerNameSql } from '../traveller-name.ts';
 import { mailsOfEnded } from './mails.ts';
 import { giveBackSpecialPrice } from './special-price-use.ts';
 
-/** What ending a hold works with. */
+/** The dependencies of ending a hold. */
 export type EndingDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'origin' | 'secret'>;
   readonly sendMail: SendMail;
 };
 
-/** The ways in which a hold ends unpaid. */
+/** The events that end a hold without payment. */
 type Ending = Extract<HoldEvent, 'expire' | 'release'>;
 
 /**
- * Ends a hold unpaid: gives its places, its promo code or special price and its travel credits back and tells holder and operator, all in one
- * transaction. The change of state is the key: whoever makes it does the rest, everybody else gets false. A hold expires when its
- * time is up by the database's clock, and can be released only before.
+ * Ends an unpaid hold in one transaction: releases its places, its promo code or special price and its travel credits,
+ * and notifies holder and operator. Only one caller can change the state; any other gets false. A hold expires at its
+ * end by the database's clock, and can be released only before.
  */
 export const endHold = (deps: EndingDeps, id: string, ending: Ending): Promise<boolean> =>
   transaction(deps.database, (trx) => endHoldIn(trx, deps, id, ending));
@@ -41,12 +44,12 @@ export async function endHoldIn(trx: Transaction, deps: EndingDeps, id: string, 
   await trx.deleteFrom('promo_use').where('claim_id', '=', id).execute();
   await giveBackSpecialPrice(trx, id);
   await giveBackCredits(trx, id);
-  await tellBoth(trx, deps, id, state);
+  await notifyBoth(trx, deps, id, state);
   await giveBackPlaces(trx, id, `hold ${state}`);
   return true;
 }
 
-async function tellBoth(
+async function notifyBoth(
   trx: Transaction,
   { settings, sendMail }: EndingDeps,
   id: string,
@@ -56,12 +59,17 @@ async function tellBoth(
     .selectFrom('hold')
     .innerJoin('tour', 'tour.id', 'hold.tour_id')
     .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
-    .leftJoin('user_account as account', 'account.id', 'hold.account_id')
     .selectAll('hold')
-    .select(['slug', 'tagline', 'account.email as account_email', 'profile.email as operator_email'])
-    .select('profile.languages')
+    .select(['slug', 'tagline', 'profile.email as operator_email', 'profile.languages'])
     .select(
       sql<SqlBool>`exists (select from mail where dedupe_key = 'hold ' || hold.id || ' confirmed')`.as('holder_knows'),
+    )
+    .select(
+      sql<
+        string | null
+      >`(select ${travellerNameSql(sql`answers`)} from hold_traveller where hold_id = hold.id and position = 0)`.as(
+        'lead_name',
+      ),
     )
     .where('hold.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -75,14 +83,16 @@ async function tellBoth(
     total: row.total,
     currency: row.currency,
     tour: { slug: row.slug, tagline: row.tagline[row.language] },
-    holder: row.agency_id ? (row.account_email ?? row.lead_email) : row.lead_email,
+    client: row.agency_id ? row.lead_name || row.lead_email : null,
+    recipients: row.agency_id ? await agencyRecipients(trx, row.agency_id, row.account_id) : [row.lead_email],
     operator: {
       email: row.operator_email,
-      language: row.languages[0] === 'de' ? ('de' as const) : ('en' as const),
+      language: operatorLanguage(row.languages),
     },
   };
   for (const mail of mailsOfEnded(hold, state, settings)) {
-    // Whoever was not told of the hold, because the mailbox was full of others, is not told of its end.
+    // A holder who was not notified of the hold, because their mailbox had reached its limit, is not notified of its
+    // end either.
     if (mail.kind !== 'hold-ended' || mail.props.to === 'operator' || row.holder_knows) await sendMail(trx, mail);
   }
 }

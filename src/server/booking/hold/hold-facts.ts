@@ -7,20 +7,21 @@ import { partySize } from '#domain/party/passengers.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import type { Wanted } from '../../places/ledger.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { operatorLanguage } from '../../platform/operator-language.ts';
 import { staleProblem, type WordlessProblem } from './refuse.ts';
 import { unconfirmedPersons } from './unconfirmed.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** A place that is wanted, with how much of it was left when somebody looked. */
+/** A requested place with the number that was left when it was read. */
 export type WantedPlace = Wanted & { readonly left: number; readonly roomId: number | null };
 
-/** What a hold stands on in the database: which version of the tour's sale, which places, whose tour. */
+/** The database facts for a hold: the version of the tour's sale, the places and the operator. */
 export type HoldFacts = {
   readonly version: number;
-  /** The time by the database's clock. */
+  /** The database's time. */
   readonly now: Instant;
   readonly wanted: readonly WantedPlace[];
-  /** How many more persons may take places here without money and without a confirmed address. */
+  /** How many more travellers may take places here without a payment and without a confirmed address. */
   readonly leftForUnconfirmed: number;
   readonly operator: { readonly email: string; readonly language: Language };
 };
@@ -37,7 +38,7 @@ type Row = {
   readonly languages: readonly string[];
 };
 
-/** Reads what a hold will stand on; null when the departure is no longer there. Nothing is locked yet. */
+/** Reads the facts for a hold, without locks; null when the departure no longer exists. */
 export async function readHoldFacts(
   trx: Transaction,
   { departure, selection, bookable }: Pick<ValidatedSubmission, 'departure' | 'selection' | 'bookable'>,
@@ -58,11 +59,14 @@ export async function readHoldFacts(
     now: row.now.getTime(),
     leftForUnconfirmed: unconfirmedShare(row.capacity) - row.unconfirmed,
     wanted: wantedPlaces(row, selection, bookable),
-    operator: { email: row.email, language: row.languages[0] === 'de' ? 'de' : 'en' },
+    operator: { email: row.email, language: operatorLanguage(row.languages) },
   };
 }
 
-/** A seat for everybody, and every room begun. A room that the departure does not have is wanted of no place at all. */
+/**
+ * Returns a seat for each traveller, and every room that is needed. A room that the departure does not offer has no
+ * place, so none is left.
+ */
 function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedSubmission['bookable']): WantedPlace[] {
   const seats = { placeId: row.place_id, amount: partySize(selection.party), left: row.left, roomId: null };
   const rooms = facts.variant.rooms.flatMap((room): WantedPlace[] => {
@@ -74,7 +78,7 @@ function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedSubmis
   return [seats, ...rooms];
 }
 
-/** The problems of places that are short, seats first. */
+/** Returns the problems of places that are short, seats first. */
 export const shortProblems = (short: readonly WantedPlace[]): WordlessProblem[] =>
   short.map(({ roomId, left }) =>
     roomId === null

@@ -5,18 +5,18 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { formerHashes, visitorHash } from './codes.ts';
 
-/** Who holds: the account and the browser, the agency when an agent does, and the lead traveller's address. */
+/** The holder: the account and the browser, the agency of an agent, and the lead traveller's address. */
 export type Who = {
   readonly accountId: string | null;
   readonly visitorHash: string;
   readonly formerHashes: readonly string[];
   readonly agencyId: string | null;
   readonly email: string;
-  /** Whether the address is known to be the caller's own; an agency answers for its agents. */
+  /** Whether the address is confirmed to be the caller's own; an agency vouches for its agents. */
   readonly confirmed: boolean;
 };
 
-/** Who a caller is, as a holder. */
+/** Returns the caller as a holder. */
 export async function whoHolds(database: Database, caller: Caller, email: string): Promise<Who> {
   const agencyId = caller.account?.role === 'agent' ? caller.account.agencyId : null;
   return {
@@ -29,7 +29,7 @@ export async function whoHolds(database: Database, caller: Caller, email: string
   };
 }
 
-/** Whether a caller is logged in with an account whose verified address is this mailbox. */
+/** Returns whether a caller is logged in with an account whose verified address is this mailbox. */
 export async function isOwnMailbox(database: Database, { account }: Caller, key: string): Promise<boolean> {
   if (!account || mailboxKey(account.email) !== key) return false;
   const row = await database
@@ -41,8 +41,8 @@ export async function isOwnMailbox(database: Database, { account }: Caller, key:
 }
 
 /**
- * The hold that somebody has made on a departure, whatever became of it; `isOwn` when it is for this caller to see. An address
- * counts for its owner alone: a stranger who types it must not learn from the answer that it has a hold.
+ * Returns the caller's earlier hold of a departure in any state; `isOwn` when the caller may see it. The address only
+ * counts for its owner, so that strangers cannot find out whether it has a hold.
  */
 export async function heldBefore(
   database: Database | Transaction,
@@ -71,7 +71,7 @@ export async function heldBefore(
   return row ? { id: row.id, isOwn: isOwn(row) } : null;
 }
 
-/** An agency with its open holds, its row locked so that two agents are counted one after the other. */
+/** Locks an agency and counts its open holds, so that concurrent requests of two agents are serialised. */
 export async function lockAgency(trx: Transaction, agencyId: string): Promise<Holder> {
   const agency = await trx
     .selectFrom('agency')

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { transaction } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import { type EndingDeps, endHold } from './end-hold.ts';
 import { expireHold, sweepHolds } from './job-kinds.ts';
 
-/** How many overdue holds are ended in one go. */
-const mostAtOnce = 500;
+/** The maximum number of overdue holds that are ended in one batch. */
+const maxBatch = 500;
 
-/** The job that ends a hold at its time, and the one that looks after holds whose job was lost. */
+/** Creates the job that ends a hold at its time, and the sweep for holds whose job was lost. */
 export function createHoldJobs(deps: EndingDeps & { readonly queue: Pick<Queue, 'add'>; readonly log: Log }): Job[] {
   const { database, queue, log } = deps;
   const now = sql<Date>`now()`;
@@ -19,7 +20,7 @@ export function createHoldJobs(deps: EndingDeps & { readonly queue: Pick<Queue, 
         log.info({ holdId }, 'hold expired');
         return;
       }
-      // A job that came too early comes again at the end.
+      // A job that ran too early is queued again for the end of the hold.
       const early = await database
         .selectFrom('hold')
         .select('ends_at')
@@ -38,13 +39,13 @@ export function createHoldJobs(deps: EndingDeps & { readonly queue: Pick<Queue, 
         .where('state', '=', 'held')
         .where('ends_at', '<=', now)
         .orderBy('ends_at')
-        .limit(mostAtOnce)
+        .limit(maxBatch)
         .execute();
       let ended = 0;
-      for (const { id } of overdue) {
-        if (signal.aborted) break;
+      const ending = { name: ({ id }: { id: string }) => ({ holdId: id }), failure: 'a hold could not be ended' };
+      await forEachItem(overdue, { ...ending, log, signal }, async ({ id }) => {
         if (await endHold(deps, id, 'expire')) ended += 1;
-      }
+      });
       if (ended > 0) log.warn({ ended }, 'holds without a job were ended');
     }),
   ];

@@ -4,14 +4,14 @@ import { mailboxKey } from '#domain/party/mailbox-key.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HeldSelection } from './snapshot.ts';
-import { endSeconds, shownState } from './view-hold.ts';
+import { endSeconds, presentState } from './view-hold.ts';
 
-/** So many are listed, the newest first. */
-const mostListed = 50;
+/** The maximum number of listed holds, the newest first. */
+const maxListed = 50;
 
 /**
- * The holds of an account: those it made, those that a traveller has confirmed as their own, and those of an agent's agency.
- * Anybody can type anybody's address, so an unconfirmed hold is not in the account of whoever has it.
+ * Returns the holds of an account: those it made, those that a traveller has confirmed as their own, and those of an
+ * agent's agency. An unconfirmed hold is not listed for the owner of its address, because anyone can enter it.
  */
 export async function listHolds(
   { database }: { readonly database: Database },
@@ -39,7 +39,7 @@ export async function listHolds(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return {
     holds: rows.map((row) => {
@@ -47,7 +47,7 @@ export async function listHolds(
       return {
         id: row.id,
         reference: row.reference,
-        state: shownState(row),
+        state: presentState(row),
         tour: tour[caller.language],
         from: choices.day as string,
         until,

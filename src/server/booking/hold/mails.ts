@@ -6,12 +6,12 @@ import type { Currency } from '#domain/money/currency.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { senderName } from '../../platform/mail/sender-name.ts';
-import { pageAddress } from '../../platform/page-address.ts';
+import { loginAddress, pageAddress } from '../../platform/page-address.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { holdCode } from './codes.ts';
 import type { HeldSelection } from './snapshot.ts';
 
-/** What mails need to know of a hold. */
+/** The data of a hold that its mails need. */
 export type MailedHold = {
   readonly id: string;
   readonly reference: string;
@@ -22,15 +22,17 @@ export type MailedHold = {
   readonly total: number;
   readonly currency: Currency;
   readonly tour: { readonly slug: string; readonly tagline: string };
-  /** Whoever made it: the agent, or the lead traveller. */
-  readonly holder: string;
+  /** The client of an agency's hold, otherwise null. Agency members open the hold by login, a traveller by its code. */
+  readonly client: string | null;
+  /** The lead traveller, or the agency's current members. */
+  readonly recipients: readonly string[];
   readonly operator: { readonly email: string; readonly language: Language };
 };
 
-/** Somebody who was named for an open bed. */
+/** A friend who was named for an open bed. */
 export type NamedFriend = { readonly roomId: number; readonly name: string; readonly email: string };
 
-/** The friends who were named for open beds. */
+/** Returns the friends who were named for open beds. */
 export const friendsOf = ({ friends }: Pick<Selection, 'friends'>): NamedFriend[] =>
   Object.entries(friends).flatMap(([roomId, answer]) =>
     answer.unknown
@@ -46,13 +48,13 @@ type Where = Pick<Settings, 'origin' | 'secret'>;
 type HoldMailKind = 'hold-confirmed' | 'hold-placed' | 'hold-ended' | 'hold-invitation';
 type HoldMail = { [Kind in HoldMailKind]: OutgoingMail<Kind> }[HoldMailKind];
 
-/** What is told of a hold itself. */
+/** The facts of a hold that mails contain. */
 type HeldFacts = Pick<
   MailedHold,
   'id' | 'reference' | 'language' | 'timeZone' | 'endsAt' | 'selection' | 'total' | 'currency'
 >;
 
-/** What is held, in one language. */
+/** Returns a hold's summary for a mail, in one language. */
 export function heldIn(hold: HeldFacts, language: Language): HeldInMail {
   const { choices, tour, variant, until, rooms } = hold.selection;
   return {
@@ -69,11 +71,16 @@ export function heldIn(hold: HeldFacts, language: Language): HeldInMail {
   };
 }
 
-/** The page of a hold for whoever has no other key to it. */
+/** Returns the address of a hold's page with its code, for recipients without a login. */
 export const holdLink = ({ id, language }: HeldFacts, { origin, secret }: Where, path: string): string =>
   `${pageAddress(origin, language, path)}?code=${holdCode(secret, id)}`;
 
-/** The mails that go out with a new hold: to the holder, to the operator, to friends who were named for open beds. */
+/** Returns the additional data in the agency's copy of a mail. */
+const forAgency = ({ client }: Pick<MailedHold, 'client'>) => (client === null ? {} : { client });
+
+/**
+ * Returns the mails about a new hold: to its recipients, to the operator, and to friends who were named for open beds.
+ */
 export function mailsOfNew(
   hold: MailedHold,
   lead: string,
@@ -84,8 +91,12 @@ export function mailsOfNew(
   const { id, language, operator, selection, tour } = hold;
   const confirmed: MailProps<'hold-confirmed'> = {
     held: heldIn(hold, language),
-    url: holdLink(hold, where, `/holds/${id}`),
-    calendarUrl: holdLink(hold, where, `/api/holds/${id}/calendar.ics`),
+    ...forAgency(hold),
+    url:
+      hold.client !== null
+        ? loginAddress(where.origin, language, `/holds/${id}`)
+        : holdLink(hold, where, `/holds/${id}`),
+    calendarUrl: hold.client !== null ? null : holdLink(hold, where, `/api/holds/${id}/calendar.ics`),
   };
   const placed: MailProps<'hold-placed'> = {
     held: { ...heldIn(hold, operator.language), timeZone: 'UTC' },
@@ -104,7 +115,13 @@ export function mailsOfNew(
   });
   const invited = [...new Map(friends.map((friend) => [friend.email, friend])).values()];
   return [
-    { kind: 'hold-confirmed', language, to: hold.holder, props: confirmed, dedupeKey: `hold ${id} confirmed` },
+    ...hold.recipients.map((to) => ({
+      kind: 'hold-confirmed' as const,
+      language,
+      to,
+      props: confirmed,
+      dedupeKey: `hold ${id} confirmed`,
+    })),
     {
       kind: 'hold-placed',
       language: operator.language,
@@ -113,7 +130,7 @@ export function mailsOfNew(
       dedupeKey: `hold ${id} placed`,
     },
     ...invited
-      .filter(({ email }) => email !== hold.holder)
+      .filter(({ email }) => !hold.recipients.includes(email))
       .map((friend) => ({
         kind: 'hold-invitation' as const,
         language,
@@ -124,18 +141,18 @@ export function mailsOfNew(
   ];
 }
 
-/** The mails that go out when a hold ends unpaid: to the holder and to the operator. */
+/** Returns the mails about a hold that ended unpaid: to its recipients and to the operator. */
 export function mailsOfEnded(hold: MailedHold, how: 'expired' | 'released', { origin }: Where): HoldMail[] {
   const { id, language, operator, tour } = hold;
   const page = (to: Language) => pageAddress(origin, to, `/t/${tour.slug}`);
   return [
-    {
-      kind: 'hold-ended',
+    ...hold.recipients.map((to) => ({
+      kind: 'hold-ended' as const,
       language,
-      to: hold.holder,
-      props: { held: heldIn(hold, language), how, to: 'holder', url: page(language) },
-      dedupeKey: `hold ${id} ended holder`,
-    },
+      to,
+      props: { held: heldIn(hold, language), how, to: 'holder' as const, url: page(language), ...forAgency(hold) },
+      dedupeKey: `hold ${id} ended holder${hold.client === null ? '' : ` ${to}`}`,
+    })),
     {
       kind: 'hold-ended',
       language: operator.language,

@@ -9,10 +9,11 @@ import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
+import { travellerName } from '../traveller-name.ts';
 import { codeHash, holdCode, networkHash, newReference } from './codes.ts';
 import { creditsGone, usedCredits } from './credit-use.ts';
 import type { HoldDeps } from './deps.ts';
-import { keptAnswers } from './forms.ts';
+import { storedAnswers } from './forms.ts';
 import { readHoldFacts, shortProblems, type WantedPlace } from './hold-facts.ts';
 import { type Adding, countFlood } from './hold-limits.ts';
 import { heldBefore, lockAgency, type Who } from './holder.ts';
@@ -26,7 +27,7 @@ import { findMade, type PlacedHold, type SubmissionName } from './submission.ts'
 import { countUnconfirmed } from './unconfirmed.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** Why a hold was not made; nothing of it is left. */
+/** Why a hold was not made; the transaction is rolled back. */
 export type HoldRefused =
   | { readonly kind: 'catalogue-moved' }
   | { readonly kind: 'key-of-another' }
@@ -39,7 +40,7 @@ export type HoldRefused =
       readonly problems: readonly WordlessProblem[];
     };
 
-/** Carries the reason out of the transaction, which rolls back on its way. */
+/** Rolls the transaction back and carries the reason out of it. */
 class RollBack extends Error {
   readonly reason: HoldRefused | { readonly kind: 'reference-taken' };
   constructor(reason: RollBack['reason']) {
@@ -51,7 +52,7 @@ class RollBack extends Error {
 const refused = (code: string, problems: readonly WordlessProblem[] = []) =>
   new RollBack({ kind: 'refused', status: 409, code, problems });
 
-/** What a hold is made of. */
+/** The data of a new hold. */
 export type HoldAttempt = {
   readonly validated: ValidatedSubmission;
   readonly who: Who;
@@ -62,15 +63,15 @@ export type HoldAttempt = {
   readonly referredBy: string | null;
 };
 
-/** How often a reference is drawn; that two in a row are taken is as likely as winning a lottery twice. */
-const mostDraws = 3;
+/** How many references are tried; collisions are extremely rare. */
+const maxReferenceDraws = 3;
 
-/** Makes a hold: its row, its travellers, its mails, the job that ends it, and last its places, all or nothing. */
+/** Makes a hold in one transaction: its row, its travellers, its mails, the job that ends it, and last its places. */
 export async function makeHold(
   deps: HoldDeps,
   attempt: HoldAttempt,
 ): Promise<{ readonly made: PlacedHold; readonly again: boolean } | HoldRefused> {
-  for (let draws = 0; draws < mostDraws; draws += 1) {
+  for (let draws = 0; draws < maxReferenceDraws; draws += 1) {
     try {
       return await transaction(deps.database, (trx) => makeIn(trx, deps, attempt));
     } catch (error) {
@@ -78,7 +79,7 @@ export async function makeHold(
       if (error.reason.kind !== 'reference-taken') return error.reason;
     }
   }
-  throw new Error(`${mostDraws} references in a row were taken`);
+  throw new Error(`${maxReferenceDraws} references in a row were taken`);
 }
 
 async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
@@ -91,7 +92,7 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
   if (!holdFacts || holdFacts.version !== bookable.listed.saleVersion) throw new RollBack({ kind: 'catalogue-moved' });
   const problem = holdProblem(departure, holder, holdFacts.now, bookable.facts.operator.timeZone);
   if (problem) throw refused(`hold-${requestCode(problem)}`);
-  // A first look, so that those who come too late do not write for nothing. The lock has the last word.
+  // A check without locks, so that late requests fail before writing; the check under the lock decides.
   const short = holdFacts.wanted.filter(({ amount, left }) => left < amount);
   if (short.length > 0) throw soldOut(short);
   if (!who.confirmed && partySize(validated.selection.party) > holdFacts.leftForUnconfirmed)
@@ -103,7 +104,7 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
     if (earlier === 'other') throw new RollBack({ kind: 'key-of-another' });
     if (earlier) return { made: earlier, again: true };
     const before = who.agencyId === null ? await heldBefore(trx, departure.id, who) : null;
-    // Of the unique keys of a hold only the reference is left.
+    // The other unique keys are checked above, so the reference must be taken.
     throw new RollBack(before ? { kind: 'already-held', before } : { kind: 'reference-taken' });
   }
   const flood = await countFlood(trx, adding(deps, attempt, made.id));
@@ -120,6 +121,8 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
     throw refused('promo-no-credits', [creditsGone]);
   await writeParts(trx, deps, attempt, made, holdFacts.operator, flood.full);
   const taking = await takePlaces(trx, made.id, 'hold', holdFacts.wanted);
+  // The departure closed after the facts were read, so they are read again.
+  if (!taking.taken && taking.closed) throw new RollBack({ kind: 'catalogue-moved' });
   if (!taking.taken)
     throw soldOut(holdFacts.wanted.filter(({ placeId }) => taking.short.includes(placeId)).map(nothingLeft));
   if (!who.confirmed) {
@@ -129,10 +132,13 @@ async function makeIn(trx: Transaction, deps: HoldDeps, attempt: HoldAttempt) {
   return { made, again: false };
 }
 
-/** Too many places are held by people who have not shown that their address is theirs. */
+/** The quota of places for holds without a confirmed address is exhausted. */
 const unconfirmedFull = 'hold-unconfirmed-full';
 
-/** What a hold adds to; a person's own confirmed address is not a stranger's, and agents are mailed at theirs. */
+/**
+ * Returns the counters that a hold adds to. A confirmed address of the caller is not a stranger's; agents are mailed at
+ * their own addresses.
+ */
 function adding({ settings }: HoldDeps, { validated, who, caller }: HoldAttempt, holdId: string): Adding {
   const strangers = friendsOf(validated.selection).map(({ email }) => mailboxKey(email));
   if (!who.confirmed) strangers.push(mailboxKey(validated.email));
@@ -140,7 +146,7 @@ function adding({ settings }: HoldDeps, { validated, who, caller }: HoldAttempt,
   return { holdId, networkHash: hash, countsForNetwork: who.agencyId === null, strangers };
 }
 
-/** What was left at the first look is gone by now; whether one or none is left is not worth another question. */
+/** Sets `left` to 0 if a single place was short; otherwise the exact number is not worth another query. */
 const nothingLeft = (place: WantedPlace): WantedPlace => ({ ...place, left: place.amount > 1 ? place.left : 0 });
 
 function soldOut(short: readonly WantedPlace[]): RollBack {
@@ -148,15 +154,15 @@ function soldOut(short: readonly WantedPlace[]): RollBack {
   return refused(problems[0]?.code ?? 'sold-out', problems);
 }
 
-/** Writes the hold itself; null when one of its unique keys is there already, after whoever writes the same has finished. */
+/** Inserts the hold; null when one of its unique keys exists, after any concurrent insert of it has committed. */
 async function insertHold(
   trx: Transaction,
   { settings }: HoldDeps,
   { validated, who, name, caller, timeZone, referredBy }: HoldAttempt,
 ): Promise<PlacedHold | null> {
-  const { bookable, departure, email, price, shown } = validated;
+  const { bookable, departure, email, price, priced } = validated;
   const id = randomUUID();
-  const quote = shown.quote as NonNullable<PriceData['quote']>;
+  const quote = priced.quote as NonNullable<PriceData['quote']>;
   const row = await trx
     .insertInto('hold')
     .values({
@@ -183,18 +189,18 @@ async function insertHold(
       submission_key: name.key,
       submission_print: name.print,
       code_hash: codeHash(holdCode(settings.secret, id)),
-      // In milliseconds, so that what is read is what is kept.
+      // Rounded to milliseconds, because JavaScript dates cannot store more.
       created_at: sql<Date>`date_trunc('milliseconds', now())`,
       ends_at: sql<Date>`date_trunc('milliseconds', now()) + ${HOLD_MS / 1000} * interval '1 second'`,
       confirmed_at: who.confirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'reference', 'ends_at'])
+    .returning(['id', 'reference', 'ends_at', 'state'])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Writes everything that hangs on a hold but its places. */
+/** Inserts the parts of a hold except its places. */
 async function writeParts(
   trx: Transaction,
   { settings, sendMail, queue }: HoldDeps,
@@ -209,7 +215,7 @@ async function writeParts(
     hold_id: made.id,
     position,
     passenger_type: form.typeId,
-    answers: JSON.stringify(keptAnswers(travellerFields, form, position)),
+    ...storedAnswers(travellerFields, form, position, ['ordinary', 'health']),
   }));
   if (travellers.length > 0) await trx.insertInto('hold_traveller').values(travellers).execute();
   const friends = friendsOf(selection);
@@ -225,7 +231,7 @@ async function writeParts(
   const agency = who.agencyId
     ? await trx.selectFrom('agency').select('name').where('id', '=', who.agencyId).executeTakeFirstOrThrow()
     : null;
-  const { 'first-name': first = '', 'last-name': last = '' } = forms[0]?.values ?? {};
+  const lead = travellerName(forms[0]?.values);
   const hold = {
     ...made,
     endsAt: made.ends_at,
@@ -235,10 +241,11 @@ async function writeParts(
     total: price.total,
     currency: price.currency,
     tour: { slug: bookable.facts.tour.slug, tagline: bookable.listed.tagline[caller.language] },
-    holder: who.agencyId ? (caller.account?.email ?? email) : email,
+    client: who.agencyId ? lead || email : null,
+    recipients: [who.agencyId ? (caller.account?.email ?? email) : email],
     operator,
   };
-  for (const mail of mailsOfNew(hold, `${first} ${last}`.trim(), agency?.name ?? null, friends, settings))
+  for (const mail of mailsOfNew(hold, lead, agency?.name ?? null, friends, settings))
     if (mail.kind === 'hold-placed' || !fullMailboxes.has(mailboxKey(mail.to))) await sendMail(trx, mail);
   await queue.add(trx, expireHold, { holdId: made.id }, { key: made.id, notBefore: made.ends_at });
 }

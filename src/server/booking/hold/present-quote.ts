@@ -2,12 +2,12 @@ import { samePriced } from '#contract/selection-codec/codec.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { compareQuote } from '../quote/compare-quote.ts';
-import { shownDifference } from '../quote/shown-lines.ts';
+import { presentDifference } from '../quote/present-lines.ts';
 import type { HoldDeps } from './deps.ts';
 import type { Refuse } from './refuse.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** Compares the quote that was shown with the price now; null when it is the same price for the same selection. */
+/** Compares the displayed quote with the current price; refuses when the price or the selection differs. */
 export async function presentQuote(
   id: string | null,
   validated: ValidatedSubmission,
@@ -15,8 +15,8 @@ export async function presentQuote(
   { signer }: HoldDeps,
   refuse: Refuse,
 ): Promise<Refusal | null> {
-  const { bookable, entitlements, selection, price, shown, premium, now } = validated;
-  const fresh = { quote: shown.quote };
+  const { bookable, entitlements, selection, price, priced, premium, now } = validated;
+  const fresh = { quote: priced.quote };
   if (id === null) return refuse(422, 'quote-missing', fresh);
   const comparison = compareQuote(signer.read(id, now), bookable, entitlements, premium, now);
   switch (comparison.kind) {
@@ -27,10 +27,10 @@ export async function presentQuote(
     case 'other':
       return refuse(422, 'quote-other', fresh);
   }
-  const { given } = comparison;
-  if (given.quote.currency !== price.currency || !samePriced(given.choices, selection))
+  const { signed } = comparison;
+  if (signed.quote.currency !== price.currency || !samePriced(signed.choices, selection))
     return refuse(422, 'quote-other', fresh);
   if (comparison.kind === 'same') return null;
-  const difference = shownDifference(comparison, bookable.facts, caller.language);
+  const difference = presentDifference(comparison, bookable.facts, caller.language);
   return refuse(409, 'price-moved', { ...fresh, difference });
 }

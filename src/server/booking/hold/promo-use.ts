@@ -5,17 +5,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { wordlessProblem } from './refuse.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** The code that a price was lowered by; null when none was. */
+/** Returns the code that a price uses; null when it uses none. */
 export const usedCode = ({
   selection: { saving },
   price,
 }: Pick<ValidatedSubmission, 'selection' | 'price'>): string | null =>
-  saving.kind === 'promoCode' && price.savingTrouble === null ? normalCode(saving.code) : null;
+  saving.kind === 'promoCode' && price.savingProblem === null ? normalCode(saving.code) : null;
 
-/** A code that cannot be used once more, told like one that does not exist. */
+/** The problem of a code that is used up; it looks like an unknown code. */
 export const unusableCode = wordlessProblem({ block: 'savings', code: 'usedUp', path: 'saving', report: '' });
 
-/** Locks a code and tells whether this person may use it once more; two who use it at once are counted one after the other. */
+/** Locks a code and returns whether this person may use it again; the lock serialises concurrent uses. */
 export async function mayUseCode(trx: Transaction, code: string, email: string): Promise<boolean> {
   const promo = await trx
     .selectFrom('promo_code')

@@ -7,10 +7,10 @@ import { dateReport } from '#domain/booking/tour-problems.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
 
-/** A problem by the names of the request, not in words yet. */
+/** A problem in terms of the request, without its message text. */
 export type WordlessProblem = Omit<BookingRefusal['data']['problems'][number], 'message'> & Pick<Problem, 'fits'>;
 
-/** What a refused submission may carry besides its code. */
+/** What a refused submission may contain besides its code. */
 export type More = {
   readonly problems?: readonly WordlessProblem[];
   readonly description?: string;
@@ -23,38 +23,38 @@ export type More = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Makes refusals of submissions: every one has the same fields, in the sender's language. */
+/** Creates refusals of submissions: all have the same fields, in the sender's language. */
 export type Refuse = (status: Refusal['status'], code: string, more?: More) => Promise<Refusal>;
 
-/** What a person must not learn by trying codes is told as an unknown code. */
+/** Reported as an unknown code, so that trying codes reveals nothing. */
 const secretProblems = ['notYetValid', 'expired', 'usedUp'];
 
-/** A problem of the domain by the names of the request. */
+/** Translates a problem of the domain into terms of the request. */
 export function wordlessProblem({ block, code, path, report, fits }: Problem): WordlessProblem {
-  const shown = block === 'savings' && secretProblems.includes(code) ? 'unknownCode' : code;
+  const publicCode = block === 'savings' && secretProblems.includes(code) ? 'unknownCode' : code;
   return {
     block,
-    code: requestCode(shown),
+    code: requestCode(publicCode),
     path: requestPath(path),
-    report: block === 'savings' ? `Savings - ${shown}` : report,
+    report: block === 'savings' ? `Savings - ${publicCode}` : report,
     ...(fits && { fits, passengerType: fits.id }),
   };
 }
 
-/** Something in the selection that cannot be had, where the request named it. */
+/** Marks an unavailable part of the selection, under the path that the request used. */
 export const staleProblem = ({ path, code }: { readonly path: string; readonly code: string }): WordlessProblem => {
   const block = blockOf(path);
   const report = block === 'date' ? dateReport(code) : `${block[0]?.toUpperCase()}${block.slice(1)} - ${code}`;
   return { block, code, path, report };
 };
 
-/** The code of the words for a problem: some mean another thing in another block. */
+/** Returns the message code for a problem; the same code has different messages in some blocks. */
 const wordsFor = ({ block, code }: WordlessProblem): string => {
   if (block === 'savings') return `promo-${code}`;
   return block === 'date' && code === 'missing' ? 'date-missing' : code;
 };
 
-/** Says no in one language. */
+/** Creates a function that refuses in one language. */
 export function createRefuse(webRenderer: Pick<WebRenderer, 'words'>, language: Language): Refuse {
   return async (status, code, more = {}) => {
     const {
@@ -69,8 +69,8 @@ export function createRefuse(webRenderer: Pick<WebRenderer, 'words'>, language: 
     const valuesFor = ({ fits }: WordlessProblem) => (fits ? { type: fits.singular[language] } : {});
     const worded = await Promise.all(
       problems.map(async (problem) => {
-        const { fits: _, ...shown } = problem;
-        return { ...shown, message: await webRenderer.words(language, wordsFor(problem), valuesFor(problem)) };
+        const { fits: _, ...publicCode } = problem;
+        return { ...publicCode, message: await webRenderer.words(language, wordsFor(problem), valuesFor(problem)) };
       }),
     );
     const problem: BookingRefusal = {

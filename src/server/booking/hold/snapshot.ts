@@ -2,14 +2,15 @@ import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { type HeldChoices, heldChoices } from '#contract/selection-codec/codec.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { LANGUAGES, type Language, type Words } from '#domain/catalogue/words.ts';
+import type { RateFacts } from '#domain/money/exchange.ts';
 import { type PassengerCounts, partySize } from '#domain/party/passengers.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import { openBeds } from '#domain/rooms/friends.ts';
-import { shownLine } from '../quote/shown-lines.ts';
+import { presentLine } from '../quote/present-lines.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** What is held, as it was agreed. Names are kept in every language: the catalogue may change its own. */
+/** The agreed selection of a hold. Names are stored in every language, because the catalogue may change. */
 export type HeldSelection = {
   readonly choices: HeldChoices;
   readonly tour: Words;
@@ -33,18 +34,20 @@ export type HeldSelection = {
   }[];
 };
 
-/** The price as it was agreed, with its grounds and what a cancellation gives back. */
+/** The agreed price, with its basis and the cancellation terms. */
 export type HeldPrice = {
   readonly lines: readonly (Line & { readonly name: Words | null })[];
   readonly total: number;
   readonly tourPrice: number;
   readonly oldTotal: number | null;
   readonly rateDay: string;
+  /** All rates of that day: the sale also converts to the operator's currency. */
+  readonly rates: RateFacts;
   readonly cancellation: PriceData['cancellation'];
   readonly cancellationTermsId: number;
 };
 
-/** What is kept of a selection. */
+/** Returns the stored form of a selection. */
 export function heldSelection({ bookable: { facts }, departure, selection }: ValidatedSubmission): HeldSelection {
   const { variant, tour } = facts;
   const { party, rooms, extras } = selection;
@@ -73,10 +76,10 @@ export function heldSelection({ bookable: { facts }, departure, selection }: Val
   };
 }
 
-/** What is kept of a price. */
-export function heldPrice({ bookable: { facts }, price, shown }: ValidatedSubmission): HeldPrice {
+/** Returns the stored form of a price. */
+export function heldPrice({ bookable: { facts }, price, priced }: ValidatedSubmission): HeldPrice {
   const nameOf = (line: Line): Words | null => {
-    const names = LANGUAGES.map((language: Language) => [language, shownLine(line, facts, language).name] as const);
+    const names = LANGUAGES.map((language: Language) => [language, presentLine(line, facts, language).name] as const);
     return names.some(([, name]) => name === null) ? null : (Object.fromEntries(names) as Words);
   };
   return {
@@ -85,7 +88,8 @@ export function heldPrice({ bookable: { facts }, price, shown }: ValidatedSubmis
     tourPrice: price.tourPrice,
     oldTotal: price.oldTotal,
     rateDay: facts.rates.day,
-    cancellation: shown.cancellation,
+    rates: facts.rates,
+    cancellation: priced.cancellation,
     cancellationTermsId: facts.operator.termsIds.cancellation,
   };
 }

@@ -3,17 +3,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { wordlessProblem } from './refuse.ts';
 import type { ValidatedSubmission } from './validate.ts';
 
-/** The code of the special price that a price was lowered by; null when none was. */
+/** Returns the code of the special price that a price uses; null when it uses none. */
 export const usedSpecialPrice = ({
   selection: { saving },
   price,
 }: Pick<ValidatedSubmission, 'selection' | 'price'>): string | null =>
-  saving.kind === 'specialPrice' && price.savingTrouble === null ? saving.code : null;
+  saving.kind === 'specialPrice' && price.savingProblem === null ? saving.code : null;
 
-/** A special price that somebody else has used, or that ended, while it was being booked. */
+/** The problem when a special price was used by another booking or ended in the meantime. */
 export const specialPriceGone = wordlessProblem({ block: 'savings', code: 'offerUsed', path: 'saving', report: '' });
 
-/** Uses a special price for a hold or a booking; false when it is gone. Of two who come at once the second waits, and is told so. */
+/**
+ * Uses a special price for a hold or a booking; returns false when it is no longer available. Concurrent uses are
+ * serialised.
+ */
 export async function takeSpecialPrice(trx: Transaction, id: number | null, claimId: string): Promise<boolean> {
   const taken = await trx
     .updateTable('offer')
@@ -27,6 +30,6 @@ export async function takeSpecialPrice(trx: Transaction, id: number | null, clai
   return taken !== undefined;
 }
 
-/** Gives back what a hold or booking that came to nothing has used. */
+/** Releases the special price of a hold or booking that was not completed. */
 export const giveBackSpecialPrice = (trx: Transaction, claimId: string) =>
   trx.updateTable('offer').set({ claim_id: null }).where('claim_id', '=', claimId).execute();

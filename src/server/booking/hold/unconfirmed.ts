@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Who takes places without money and without a confirmed address, in SQL: holds, and bookings whose payer is at a page of a bank. */
+/**
+ * Selects, in SQL, what takes places without a payment and without a confirmed address: holds, and bookings that are
+ * being paid on a bank's page.
+ */
 const unconfirmedClaims = sql`(select id as claim_id, departure_id from hold where confirmed_at is null and state in ('held', 'paying')
   union all select booking.claim_id, booking.departure_id from payment_attempt attempt join booking on booking.id = attempt.booking_id
   where attempt.unconfirmed and attempt.state = 'open')`;
 
-/** How many places of a departure they take, in SQL; the departure is the query's own. */
+/** The number of their places of a departure, in SQL; the departure comes from the outer query. */
 export const unconfirmedPersons = sql<number>`(select coalesce(sum(entry.amount), 0)::int from ${unconfirmedClaims} claim
   join place_entry entry on entry.claim_id = claim.claim_id and entry.place_id = departure.place_id
   where claim.departure_id = departure.id)`;
 
-/** What the unconfirmed take of a departure whose place is locked by this transaction, and how many places it has. */
+/** Returns the number of unconfirmed places of a departure that this transaction has locked, and its capacity. */
 export async function countUnconfirmed(
   trx: Transaction,
   departureId: number,
@@ -23,7 +26,7 @@ export async function countUnconfirmed(
   return { held: heldUnderLock, capacity };
 }
 
-/** A departure and what the unconfirmed take of it. */
+/** A departure and its number of unconfirmed places. */
 export type UnconfirmedDeparture = {
   readonly departureId: number;
   readonly tour: string;
@@ -32,7 +35,7 @@ export type UnconfirmedDeparture = {
   readonly capacity: number;
 };
 
-/** Every departure that the unconfirmed take places of, the soonest first. */
+/** Returns every departure with unconfirmed places, the soonest first. */
 export async function unconfirmedDepartures(database: Database): Promise<UnconfirmedDeparture[]> {
   const { rows } = await sql<UnconfirmedDeparture>`
     select departure.id as "departureId", tour.name ->> 'en' as tour, departure.day, ${unconfirmedPersons} as held, place.capacity

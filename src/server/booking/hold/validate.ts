@@ -30,7 +30,7 @@ import type { HoldDeps } from './deps.ts';
 import { isInternationalPhone, leadEmail, lengthProblems, travellerForms } from './forms.ts';
 import { type Refuse, staleProblem, wordlessProblem } from './refuse.ts';
 
-/** A submission that is complete and possible as far as memory knows; the places and the limits are still to be asked for. */
+/** A submission that is valid according to the cached facts; places and limits are not checked yet. */
 export type ValidatedSubmission = {
   readonly bookable: BookableVariant;
   readonly departure: DepartureFacts;
@@ -39,33 +39,36 @@ export type ValidatedSubmission = {
   readonly email: string;
   readonly entitlements: Entitlements;
   readonly price: Quote;
-  readonly shown: PricedData;
-  /** What the chosen policy costs; null when nobody is insured. */
+  readonly priced: PricedData;
+  /** The price of the chosen policy; null without insurance. */
   readonly premium: Money | null;
-  /** The chosen policy, the trip that it was offered for, and where the insured people live. */
+  /** The chosen policy, the trip that it was quoted for, and where the insured travellers live. */
   readonly insured: {
     readonly policy: Policy;
     readonly trip: InsuredTrip;
     readonly location: InsuranceLocation;
   } | null;
-  /** The ways to pay; none for a hold. */
+  /** The available payment plans; none for a hold. */
   readonly plans: readonly PaymentPlan[];
   readonly now: Instant;
 };
 
-/** What is asked of a submission that is paid. */
-export type AskedPayment = {
+/** The input for a submission that pays. */
+export type PaymentInput = {
   readonly details: PaymentDetails;
   readonly billingWanted: boolean;
-  /** Asks the insurer about the place where insured people live. */
+  /** Checks with the insurer where the insured travellers live. */
   readonly checkResidence: (location: InsuranceLocation) => Promise<CheckedResidence | Refusal>;
 };
 
-/** Holds a submission against the facts: the selection strictly, then everything that is missing in the order of the page. */
+/** The problems that can arise while a visitor fills in the form. */
+const lateCodes = ['sold-out', 'too-few-places', 'departure-closed', 'departure-cancelled'];
+
+/** Validates a submission: the selection strictly, then all missing fields in the order of the page. */
 export async function validateSubmission(
   request: ParsedOf<'book'>,
-  { asked, answers, acceptedTerms, acceptedDataTerms }: Submission,
-  payment: AskedPayment | null,
+  { requested, answers, acceptedTerms, acceptedDataTerms }: Submission,
+  payment: PaymentInput | null,
   caller: Caller,
   { bookableVariants, catalogue, pool, database, guesses, specialPrices, signer }: HoldDeps,
   refuse: Refuse,
@@ -79,17 +82,17 @@ export async function validateSubmission(
     return refuse(409, 'blocked', { description, problems: [staleProblem({ path: 'date', code: 'blocked' })] });
   }
 
-  const code = asked.saving?.kind === 'promoCode' ? asked.saving.code : null;
+  const code = requested.saving?.kind === 'promoCode' ? requested.saving.code : null;
   const hasty = code === null ? null : await guesses.refuse(caller.network, code);
   if (hasty) return refuse(429, hasty.code, { retryAfterSeconds: hasty.retryAfterSeconds ?? 1 });
-  const special = asked.saving?.kind === 'specialPrice' ? await specialPrices.read(asked.saving.code) : null;
+  const special = requested.saving?.kind === 'specialPrice' ? await specialPrices.read(requested.saving.code) : null;
   const entitlements = { ...(await readEntitlements(pool, caller.account, { code, email: null }, now)), special };
 
   const context = offerContext(bookable, entitlements, caller, request.currency, now);
-  const settled = validateSelection(asked, context);
+  const settled = validateSelection(requested, context);
   if (settled.problems) {
     const problems = settled.problems.map(requestProblem).map(staleProblem);
-    const late = problems.every(({ code }) => code === 'sold-out' || code === 'too-few-places');
+    const late = problems.every(({ code }) => lateCodes.includes(code));
     return late ? refuse(409, problems[0]?.code ?? 'sold-out', { problems }) : refuse(422, 'invalid', { problems });
   }
   let { selection } = settled;
@@ -122,10 +125,10 @@ export async function validateSubmission(
       });
     selection = { ...selection, insurance: { ...selection.insurance, ...residence } };
   }
-  const { data: shown, quote: price } = priceSelection(selection, { ...pricing, premium, insuranceQuoteId });
-  // The selection has a departure that sells to everybody in the party, so it has a price.
+  const { data: priced, quote: price } = priceSelection(selection, { ...pricing, premium, insuranceQuoteId });
+  // The validated selection has a departure that is open to the whole party, so it has a price.
   if (!price) return refuse(422, 'invalid');
-  if (code !== null && price.savingTrouble === null) await guesses.prove(caller.network, code);
+  if (code !== null && price.savingProblem === null) await guesses.prove(caller.network, code);
   const all = payment ? paymentPlans(price, facts, departure.day, partySize(selection.party), context.today) : [];
   const plans = plansFor(selection.paymentType, all);
   const forms = travellerForms(facts.variant, selection.party, answers);
@@ -138,7 +141,7 @@ export async function validateSubmission(
         { ...details, payment: payment.details },
         {
           ...readiness,
-          // An insurer that made no offer to the page is not asked about; who is insured lives somewhere.
+          // Without a quote from the insurer the insurance question is not required.
           insuranceLoaded: insured !== null || (request.insuranceLoaded ?? false),
           billingWanted: payment.billingWanted,
         },
@@ -150,7 +153,7 @@ export async function validateSubmission(
     ...(typeof email === 'string' || found.some(({ path }) => path === email.path) ? [] : [email]),
   ];
   if (typeof email !== 'string' || problems.length > 0)
-    return refuse(422, 'invalid', { problems: inPageOrder(problems).map(wordlessProblem), quote: shown.quote });
+    return refuse(422, 'invalid', { problems: inPageOrder(problems).map(wordlessProblem), quote: priced.quote });
   const { location } = selection.insurance;
   return {
     bookable,
@@ -160,14 +163,14 @@ export async function validateSubmission(
     email,
     entitlements,
     price,
-    shown,
+    priced,
     premium,
     insured: insured && { policy: insured.policy, trip: insured.trip, location },
     plans,
     now,
   };
 
-  /** The chosen policy, if the insurer's offer is for exactly this journey at this price. */
+  /** Returns the chosen policy, if the insurer quoted it for exactly this trip at this price. */
   async function insure(chosen: Selection, bare: Pricing, sent: ParsedOf<'book'>) {
     const uninsured = priceSelection({ ...chosen, insurance: NO_INSURANCE_CHOICE }, bare).quote;
     const insuranceQuoteId = insurerQuoteOf(sent);

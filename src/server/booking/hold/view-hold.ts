@@ -4,31 +4,31 @@ import { LOCAL_METHODS } from '#domain/payment/method.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
-import { type HoldRow, mayEnd, shownAgency, type Viewer } from './access.ts';
+import { type HoldRow, mayEnd, presentAgency, type Viewer } from './access.ts';
 import type { HoldDeps } from './deps.ts';
 import { viewJourney } from './view-journey.ts';
 
 type View = AnswerOf<'loadHold'>['hold'];
 
-/** A moment of a hold in whole seconds, rounded up: a countdown to its end is never over before the hold is. */
+/** Returns a time in whole seconds, rounded up, so that a countdown never ends before the hold. */
 export const endSeconds = (moment: Date): number => Math.ceil(moment.getTime() / 1000);
 
-/** The state that is shown: from its last moment on a hold is over, even before the job that ends it has come. */
-export const shownState = ({
+/** Returns the state to display: a hold is over from its last moment on, even before the job that ends it has run. */
+export const presentState = ({
   state,
   ends_at,
   read_at,
 }: Pick<HoldRow, 'state' | 'ends_at' | 'read_at'>): View['state'] =>
   state === 'held' && !isHoldAlive(ends_at.getTime(), read_at.getTime()) ? 'expired' : state;
 
-/** Whether the lead traveller's address is confirmed, and if not, whether this viewer can do it. */
+/** Returns whether the lead traveller's address is confirmed, and if not, whether this viewer can confirm it. */
 function confirmationOf(row: HoldRow, proven: boolean): View['confirmation'] {
   if (row.confirmed_at !== null) return 'done';
-  if (!proven || shownState(row) !== 'held') return 'waiting';
+  if (!proven || presentState(row) !== 'held') return 'waiting';
   return row.mailbox_used ? 'used-before' : 'possible';
 }
 
-/** A hold as its page shows it. */
+/** Returns a hold for its page. */
 export async function viewHold(
   row: HoldRow,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function viewHold(
   { language }: Caller,
   { catalogue, database }: Pick<HoldDeps, 'catalogue' | 'database'>,
 ): Promise<View> {
-  const state = shownState(row);
+  const state = presentState(row);
   const journey = await viewJourney(row, await peopleOf(database, row.id), language, catalogue);
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
   return {
@@ -55,12 +55,12 @@ export async function viewHold(
     ...journey,
     travellers: journey.travellers.map(({ lastName: _, ...traveller }) => traveller),
     payment: state === 'paying' && viewer === 'owner' ? await paymentAtBank(database, row.id) : null,
-    agency: shownAgency(row),
+    agency: presentAgency(row),
     calendarUrl: `${pagePath(language, `/api/holds/${row.id}/calendar.ics`)}${query}`,
   };
 }
 
-/** The booking of a hold whose payer is, or should be, at a page of their bank. */
+/** Returns the booking of a hold that is being paid on a bank's page. */
 async function paymentAtBank(database: Database, holdId: string): Promise<string | null> {
   const booking = await database
     .selectFrom('booking')

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { HoldDeps } from './deps.ts';
 import type { HeldPrice, HeldSelection } from './snapshot.ts';
 
-/** What a hold or a booking keeps of a journey. */
-export type KeptJourney = {
+/** The stored trip data of a hold or a booking. */
+export type StoredJourney = {
   readonly tour_id: number;
   readonly currency: AnswerOf<'loadHold'>['hold']['price']['currency'];
   readonly total: number;
@@ -14,7 +14,7 @@ export type KeptJourney = {
   readonly price: unknown;
 };
 
-/** Who travels, and the friends who were named for open beds. */
+/** The travellers, and the friends who were named for open beds. */
 export type People = {
   readonly travellers: readonly {
     readonly position: number;
@@ -24,9 +24,9 @@ export type People = {
   readonly friends: readonly { readonly room_id: number; readonly name: string }[];
 };
 
-/** A journey as its page shows it: what was agreed, and what the catalogue says about the tour today. */
+/** Returns a trip for its page: the agreed terms, and the tour's current data from the catalogue. */
 export async function viewJourney(
-  row: KeptJourney,
+  row: StoredJourney,
   people: People,
   language: Caller['language'],
   catalogue: HoldDeps['catalogue'],
@@ -82,7 +82,7 @@ export async function viewJourney(
   };
 }
 
-/** What the catalogue says about the tour today: its pictures, its days, who runs it. */
+/** Returns the tour's current data from the catalogue: its pictures, its days and its operator. */
 async function tourOf(tourId: number, catalogue: HoldDeps['catalogue'], language: Caller['language']) {
   const { tourIndex, source } = catalogue.snapshot();
   const listed = source.tours[tourIndex.byId.get(tourId) ?? -1];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferForm, ShownOffer } from '#contract/schemas/conversation.ts';
+import type { OfferForm, OfferView } from '#contract/schemas/conversation.ts';
 import { readSelection, requestProblem } from '#contract/selection-codec/codec.ts';
 import type { Language } from '#contract/shop.ts';
 import { changeSelection, emptySelection } from '#domain/booking/change.ts';
@@ -24,11 +24,11 @@ import type { BookingDeps } from '../deps.ts';
 import { noEntitlements } from '../quote/entitlements.ts';
 import { SpecialPrices } from './special-prices.ts';
 
-/** What somebody wants to offer, by the names of a price reload. */
+/** The selection for an offer, by the field names of a price reload. */
 type Choice = Parameters<typeof readSelection>[0] & { readonly objectId?: number | undefined };
 
-/** What is known of the question that is answered. */
-type Asked = {
+/** The known facts of the question that is answered. */
+type TripQuestion = {
   readonly tourId: number;
   readonly day: string | null;
   readonly adults: number | null;
@@ -51,19 +51,19 @@ type Row = {
   readonly places_left: number;
 };
 
-/** Who sees an offer; without a currency it is shown in the operator's own. */
+/** Who views an offer; without a currency it uses the operator's own. */
 export type OfferReader = {
   readonly language: Language;
   readonly currency: Currency | null;
   readonly forTraveller: boolean;
 };
 
-/** So many departures are listed to choose from. */
-const mostDepartures = 120;
+/** The maximum number of departures in the list. */
+const maxDepartures = 120;
 
 const invalid = (path: string, code: string) => new Refusal(422, 'invalid', { problems: [{ path, code }] });
 
-/** Offers in conversations: what can be offered, what was, and what has become of it. */
+/** Creates the functions for offers in conversations: the form, the offers made, and their states. */
 export function createOffers({
   catalogue,
   bookableVariants,
@@ -73,7 +73,7 @@ export function createOffers({
 }: Pick<BookingDeps, 'catalogue' | 'bookableVariants' | 'database' | 'pool'> & { readonly secret: string }) {
   const specialPrices = new SpecialPrices(pool, secret);
 
-  /** A selection is judged for anybody, in the operator's own currency. */
+  /** Validates independently of any visitor, in the operator's own currency. */
   function contextOf({ facts, availability }: BookableVariant, language: Language): OfferContext {
     const now = catalogue.now();
     return {
@@ -88,25 +88,25 @@ export function createOffers({
     };
   }
 
-  /** The price of the tour for a party in its rooms, in a currency; null when there is none any more. */
+  /** Returns the price of the tour for a party in its rooms, in a currency; null when it has no price any longer. */
   function priceOf(selection: Selection, { facts, now }: OfferContext, currency: Currency): number | null {
     const priced = quote(selection, { ...noEntitlements, facts, currency, now, premium: null });
     return typeof priced === 'string' ? null : priced.tourPrice;
   }
 
-  /** The chosen form of the tour that is asked about; the first where none is chosen. */
-  async function variantOf({ tourId }: Asked, objectId: number | undefined): Promise<BookableVariant | null> {
+  /** Returns the selected variant of the tour, or the first one. */
+  async function variantOf({ tourId }: TripQuestion, objectId: number | undefined): Promise<BookableVariant | null> {
     const variants = (await catalogue.documents.get(tourId))?.variants ?? [];
     const wanted = objectId ?? variants[0]?.id;
     const bookable = wanted === undefined ? null : await bookableVariants.get(wanted);
     return bookable?.facts.tour.id === tourId ? bookable : null;
   }
 
-  /** What somebody chose, as a selection; without rooms the recommended ones. */
+  /** Returns the choice as a selection; without rooms it uses the recommended ones. */
   function selectionOf(choice: Choice, context: OfferContext): Selection | Refusal {
     const { day = null, party, rooms } = readSelection(choice);
-    const asked = { day, ...(party && { party }), ...(rooms && { rooms }) };
-    const validated = validateSelection(asked, context);
+    const trip = { day, ...(party && { party }), ...(rooms && { rooms }) };
+    const validated = validateSelection(trip, context);
     if (validated.problems) return new Refusal(422, 'invalid', { problems: validated.problems.map(requestProblem) });
     if (validated.takenBack.length > 0)
       return new Refusal(422, 'invalid', { problems: validated.takenBack.map(requestProblem) });
@@ -115,8 +115,8 @@ export function createOffers({
     return { ...selection, rooms: recommendRooms(roomContext(selection, context)) ?? {} };
   }
 
-  /** What the question says about the party and the day, as far as it can be booked. */
-  function firstSelection({ adults, children, day }: Asked, context: OfferContext): Selection {
+  /** Returns the selection that matches the question's party and day, as far as it can be booked. */
+  function firstSelection({ adults, children, day }: TripQuestion, context: OfferContext): Selection {
     const { passengerTypes } = context.facts.variant;
     const adult = passengerTypes.find(isEligible);
     const child = passengerTypes.find(({ id }) => isMinor(id));
@@ -126,20 +126,20 @@ export function createOffers({
     };
     const empty = emptySelection(context);
     const fits = partyProblems(passengerTypes, party, context.facts.tour.maximumGroup).length === 0;
-    const asked: Selection = fits ? { ...empty, party } : empty;
+    const trip: Selection = fits ? { ...empty, party } : empty;
     const days = [day, ...openDays(context).map((open) => open.day)].filter((open) => open !== null) as Day[];
     for (const open of days) {
-      const chosen = changeSelection(asked, { kind: 'day', day: open }, context);
+      const chosen = changeSelection(trip, { kind: 'day', day: open }, context);
       if (chosen.day !== null) return changeSelection(chosen, { kind: 'applyRecommendation' }, context);
     }
-    return asked;
+    return trip;
   }
 
   function openDays({ facts, availability, today }: OfferContext): { day: Day; placesLeft: number }[] {
     return facts.variant.departures
       .map(({ id, day }) => ({ day, placesLeft: availability[id]?.placesLeft ?? 0 }))
       .filter(({ day, placesLeft }) => day > today && placesLeft > 0)
-      .slice(0, mostDepartures);
+      .slice(0, maxDepartures);
   }
 
   async function readRows(
@@ -161,7 +161,7 @@ export function createOffers({
     return rows;
   }
 
-  const stateOf = (row: Row): ShownOffer['state'] =>
+  const stateOf = (row: Row): OfferView['state'] =>
     offerState(
       {
         withdrawn: row.withdrawn,
@@ -173,7 +173,7 @@ export function createOffers({
       catalogue.now(),
     );
 
-  async function shown(row: Row, { language, forTraveller, ...reader }: OfferReader): Promise<ShownOffer | null> {
+  async function presentOffer(row: Row, { language, forTraveller, ...reader }: OfferReader): Promise<OfferView | null> {
     const bookable = await bookableVariants.get(row.variant_id);
     if (!bookable) return null;
     const { facts } = bookable;
@@ -217,14 +217,14 @@ export function createOffers({
   }
 
   return {
-    /** What can be offered: with nothing chosen, what the question asks for. */
-    async form(asked: Asked, choice: Choice, language: Language): Promise<OfferForm | Refusal> {
-      const bookable = await variantOf(asked, choice.objectId);
+    /** Returns the options of an offer; without a choice it starts from the question. */
+    async form(trip: TripQuestion, choice: Choice, language: Language): Promise<OfferForm | Refusal> {
+      const bookable = await variantOf(trip, choice.objectId);
       if (!bookable) return new Refusal(404, 'not-found');
       const context = contextOf(bookable, language);
       const { variant, operator, tour } = bookable.facts;
       const isFirst = choice.date === null;
-      const selection = isFirst ? firstSelection(asked, context) : selectionOf(choice, context);
+      const selection = isFirst ? firstSelection(trip, context) : selectionOf(choice, context);
       if (selection instanceof Refusal) return selection;
       const normal = selection.day === null ? null : priceOf(selection, context, operator.currency);
       const variants = (await catalogue.documents.get(tour.id))?.variants ?? [];
@@ -246,13 +246,13 @@ export function createOffers({
       };
     },
 
-    /** Holds an offer against the facts; a special price is lower than the usual one, by half at most. */
+    /** Validates an offer; a special price must be lower than the usual one, by half at most. */
     async check(
-      asked: Asked,
+      trip: TripQuestion,
       choice: Choice & { readonly specialPrice?: number | undefined; readonly days: number },
       language: Language,
     ): Promise<NewOffer | Refusal> {
-      const bookable = await variantOf(asked, choice.objectId);
+      const bookable = await variantOf(trip, choice.objectId);
       if (!bookable) return new Refusal(404, 'not-found');
       const context = contextOf(bookable, language);
       const selection = selectionOf(choice, context);
@@ -268,14 +268,14 @@ export function createOffers({
       return { departureId: departure.id, party, rooms, normalPrice: normal, specialPrice, days };
     },
 
-    /** Writes an offer beside its message, and answers how its reader sees it. */
+    /** Inserts an offer for its message, and returns it for its reader. */
     async insert(
       trx: Transaction,
       conversationId: number,
       position: number,
       offer: NewOffer,
       reader: OfferReader,
-    ): Promise<ShownOffer | null> {
+    ): Promise<OfferView | null> {
       await trx
         .insertInto('offer')
         .values({
@@ -290,10 +290,10 @@ export function createOffers({
         })
         .execute();
       const row = (await readRows(conversationId, null, trx)).find((made) => made.position === position) as Row;
-      return shown(row, reader);
+      return presentOffer(row, reader);
     },
 
-    /** Takes an offer back; false when it is taken, or was taken back before. */
+    /** Withdraws an offer; returns false when it is already used or withdrawn. */
     async withdraw(conversationId: number, offerId: number): Promise<boolean> {
       const withdrawn = await database
         .updateTable('offer')
@@ -307,18 +307,20 @@ export function createOffers({
       return withdrawn !== undefined;
     },
 
-    /** The offers of a conversation by the position of their message, as somebody sees them. */
+    /** Returns the offers of a conversation for a viewer, by the position of their message. */
     async show(
       conversationId: number,
       accountId: string | null,
       reader: OfferReader,
-    ): Promise<ReadonlyMap<number, ShownOffer>> {
+    ): Promise<ReadonlyMap<number, OfferView>> {
       const rows = await readRows(conversationId, accountId);
-      const offers = await Promise.all(rows.map(async (row) => [row.position, await shown(row, reader)] as const));
-      return new Map(offers.filter((entry): entry is [number, ShownOffer] => entry[1] !== null));
+      const offers = await Promise.all(
+        rows.map(async (row) => [row.position, await presentOffer(row, reader)] as const),
+      );
+      return new Map(offers.filter((entry): entry is [number, OfferView] => entry[1] !== null));
     },
 
-    /** A text that changes with the state of every offer. */
+    /** Returns a text that changes with the state of any offer. */
     async states(conversationId: number, accountId: string | null): Promise<string> {
       return (await readRows(conversationId, accountId)).map((row) => stateOf(row)[0]).join('');
     },

@@ -16,10 +16,10 @@ type Row = {
   readonly used: boolean;
 };
 
-/** An offer as its link brings it to the booking page. */
+/** An offer as its link opens it on the booking page. */
 export type LinkedOffer = Omit<FoundSpecialPrice, 'price'> & { readonly price: number | null };
 
-/** The codes of offers, and what stands behind each; nothing that opens one is stored. */
+/** Signs and resolves the codes of offers; codes are not stored. */
 export class SpecialPrices {
   readonly #pool: pg.Pool;
   readonly #signer: Signer;
@@ -33,13 +33,13 @@ export class SpecialPrices {
     return `${id}-${this.#signer.sign(String(id))}`;
   }
 
-  /** The number of the offer that a code of ours opens. A forged one is asked about nowhere. */
+  /** Returns the id of an offer from its code; a forged code is rejected without a query. */
   idOf(code: string): number | null {
     const [, id, signature] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(code) ?? [];
     return id !== undefined && signature !== undefined && this.#signer.isSigned(id, signature) ? Number(id) : null;
   }
 
-  /** The offer behind a code, with a special price or without; null when there is none. */
+  /** Returns the offer of a code, with or without a special price; null when there is none. */
   async find(code: string): Promise<LinkedOffer | null> {
     const id = this.idOf(code);
     if (id === null) return null;
@@ -64,7 +64,7 @@ export class SpecialPrices {
     };
   }
 
-  /** The special price behind a code; null when there is none. */
+  /** Returns the special price of a code; null when there is none. */
   async read(code: string | null): Promise<FoundSpecialPrice | null> {
     const offer = code === null ? null : await this.find(code);
     return offer?.price == null ? null : { ...offer, price: offer.price };

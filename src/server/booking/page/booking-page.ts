@@ -12,19 +12,24 @@ import { type CalendarMonth, calendarDays, calendarMonth, monthFacts, openMonths
 
 type Answer = AnswerOf<'loadBookingPage'>;
 
-/** The month to open with: that of the day asked for if it has departures, else the first that can be booked; then the next one. */
-function firstMonths(months: readonly Month[], asked: Day | null): Month[] {
-  const wanted = asked === null ? -1 : months.indexOf(monthOf(asked));
+/**
+ * Returns the initial month and the next one: the month of the requested day if it has departures, else the first that
+ * can be booked.
+ */
+function firstMonths(months: readonly Month[], startDay: Day | null): Month[] {
+  const wanted = startDay === null ? -1 : months.indexOf(monthOf(startDay));
   return months.slice(Math.max(0, wanted)).slice(0, 2);
 }
 
-/** The facts of a variant with the departures of some months alone: the calendar brings the others when they are looked at. */
+/**
+ * Returns the facts of a variant with the departures of some months only; the calendar loads other months on demand.
+ */
 function factsWith({ facts }: BookableVariant, months: readonly CalendarMonth[]): BookableVariant['facts'] {
   const departures = months.flatMap(({ facts: month }) => month?.departures ?? []);
   return { ...facts, variant: { ...facts.variant, departures } };
 }
 
-/** What the booking page opens with; all of it but the person comes from memory. */
+/** Creates the endpoint that loads the booking page; everything except the caller's own data is cached. */
 export function createBookingPage({ catalogue, bookableVariants, pool, database, specialPrices }: BookingDeps) {
   async function agencyOf({ account }: Caller): Promise<string | null> {
     if (!account?.agencyId) return null;
@@ -36,7 +41,7 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database,
     return agency?.name ?? null;
   }
 
-  /** What an offer for this variant brings to the page; what has ended since is told with the price. */
+  /** Returns the offer that a link opens for this variant; if it has ended, the price reload reports that. */
   async function openedOffer(code: string | null, objectId: number): Promise<Answer['data']['offer']> {
     const offer = code === null ? null : await specialPrices.find(code);
     if (offer?.variantId !== objectId) return null;
@@ -54,17 +59,19 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database,
     const { facts, listed } = bookable;
     const { language } = caller;
     const currency = currencyFor(request.currency, caller);
-    const shown = { language, currency };
-    const days = calendarDays(snapshot, tour, objectId, shown);
+    const locale = { language, currency };
+    const days = calendarDays(snapshot, tour, objectId, locale);
     const months = openMonths(days);
     const calendar = firstMonths(
       months.map(({ month }) => month),
       date as Day | null,
     ).map((month) => ({
-      ...calendarMonth(snapshot, tour, month, days, shown),
+      ...calendarMonth(snapshot, tour, month, days, locale),
       facts: monthFacts(bookable, month),
     }));
     const variants = (await catalogue.documents.get(facts.tour.id))?.variants ?? [];
+    // A variant that is no longer sold is missing.
+    if (!variants.some(({ id }) => id === objectId)) return new Refusal(404, 'not-found');
     const now = catalogue.now();
     const { person } = await readEntitlements(pool, caller.account, { code: null, email: null }, now);
     const operator = snapshot.tourIndex.operators.get(facts.operator.id);

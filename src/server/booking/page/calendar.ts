@@ -4,7 +4,7 @@ import { type Month, monthOf } from '#domain/calendar/month.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
 import { departuresIn, FEW_PLACES } from '#domain/catalogue/departures.ts';
 import { dayOfNumber } from '../../catalogue/departures.ts';
-import type { Shown } from '../../catalogue/shown.ts';
+import type { DisplayLocale } from '../../catalogue/locale.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { ListedTour } from '../../catalogue/source.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
@@ -12,12 +12,12 @@ import type { BookableVariant } from '../bookable-variants.ts';
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 type CalendarDay = CalendarMonth['days'][number];
 
-/** Every departure to come of a tour, or of one of its variants, by day; all of it is in memory. */
+/** Returns all future departures of a tour or one of its variants by day, from the cache. */
 export function calendarDays(
   snapshot: CatalogueSnapshot,
   tour: number,
   objectId: number | null,
-  shown: Shown,
+  locale: DisplayLocale,
 ): CalendarDay[] {
   const { source, liveIndex } = snapshot;
   const { offers } = liveIndex;
@@ -28,8 +28,9 @@ export function calendarDays(
   for (let at = from; at < to; at++) {
     if ((adultPrices[at] as number) < 0 || (objectId !== null && variantIds[at] !== objectId)) continue;
     const day = dayOfNumber(days[at] as number);
-    const { price, oldPrice } = offers.priceOf(at, listed, shown.currency);
+    const { price, oldPrice } = offers.priceOf(at, listed, locale.currency);
     const placesLeft = left[at] as number;
+    const state = offers.stateOf(tour, at);
     const found: CalendarDay = {
       id: dayId(day),
       day,
@@ -39,8 +40,9 @@ export function calendarDays(
       price,
       oldPrice,
       placesLeft,
-      availability: placesLeft < 1 ? 'soldOut' : placesLeft <= FEW_PLACES ? 'few' : 'available',
-      bookable: placesLeft > 0 && listed.facts.blocked === null,
+      availability:
+        state !== 'open' ? state : placesLeft < 1 ? 'soldOut' : placesLeft <= FEW_PLACES ? 'few' : 'available',
+      bookable: state === 'open' && placesLeft > 0 && listed.facts.blocked === null,
       confirmation: instant[at] ? 'instant' : 'onRequest',
     };
     const other = byDay.get(day);
@@ -49,17 +51,17 @@ export function calendarDays(
   return [...byDay.values()];
 }
 
-/** Where several variants leave on a day, the cheapest that can be booked is shown. */
+/** Returns whether a variant is displayed instead of another one of the same day: bookable first, then cheaper. */
 const isBetter = (one: CalendarDay, other: CalendarDay): boolean =>
   one.bookable === other.bookable ? one.price < other.price : one.bookable;
 
-/** A month of the calendar, and the months with departures on either side of it. */
+/** Returns a month of the calendar, and the adjacent months with departures. */
 export function calendarMonth(
   { source }: CatalogueSnapshot,
   tour: number,
   month: Month,
   days: readonly CalendarDay[],
-  { language, currency }: Shown,
+  { language, currency }: DisplayLocale,
 ): CalendarMonth {
   const { facts } = source.tours[tour] as ListedTour;
   const months = monthsOf(days);
@@ -75,12 +77,12 @@ export function calendarMonth(
   };
 }
 
-/** The months in which there are departures, in order. */
+/** Returns the months with departures, in order. */
 const monthsOf = (days: readonly CalendarDay[]): Month[] => [
   ...new Set(days.map(({ day }) => monthOf(day as Parameters<typeof monthOf>[0]))),
 ];
 
-/** The months in which something can be booked, each with its lowest price. */
+/** Returns the months with bookable departures, each with its lowest price. */
 export function openMonths(days: readonly CalendarDay[]): { month: Month; from: number }[] {
   const open = days.filter(({ bookable }) => bookable);
   return monthsOf(open).map((month) => ({
@@ -89,7 +91,7 @@ export function openMonths(days: readonly CalendarDay[]): { month: Month; from: 
   }));
 }
 
-/** The departures of a month as the rules know them, and what is left of each. */
+/** Returns the departures of a month in the form of the domain rules, with the availability of each. */
 export function monthFacts(
   { facts, availability }: BookableVariant,
   month: Month,

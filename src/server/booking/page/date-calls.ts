@@ -7,15 +7,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type BookingDeps, currencyFor } from '../deps.ts';
 import { calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
 
-/** Departures are planned no further ahead than this, in days. */
+/** The maximum number of days that departures are planned ahead. */
 const farthest = 3 * 366;
 
-/** The calls in which a date is looked for. */
+/** Creates the endpoints that search for dates. */
 export function createDateCalls({ catalogue, bookableVariants, webRenderer, loadDateEnquiry }: BookingDeps) {
   return {
     async loadCalendar({ tourId, month, object_id, ...request }: ParsedOf<'loadCalendar'>, caller: Caller) {
       const variant = object_id === undefined ? null : await bookableVariants.get(object_id);
-      // Looked at after the variant is there, so that both are of one moment.
+      // Taken after the variant is loaded, so that both have the same version.
       const snapshot = catalogue.snapshot();
       const tour = snapshot.tourIndex.byId.get(tourId);
       if (tour === undefined) return new Refusal(404, 'not-found');
@@ -23,10 +23,10 @@ export function createDateCalls({ catalogue, bookableVariants, webRenderer, load
       const today = snapshot.liveIndex.offers.today(tour);
       if (month < monthOf(today) || month > monthOf(addDays(today, farthest)))
         return new Refusal(422, 'invalid', { problems: [{ path: 'month', code: 'month-not-sold' }] });
-      const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
-      const days = calendarDays(snapshot, tour, object_id ?? null, shown);
+      const locale = { language: caller.language, currency: currencyFor(request.currency, caller) };
+      const days = calendarDays(snapshot, tour, object_id ?? null, locale);
       const data = {
-        ...calendarMonth(snapshot, tour, month as Month, days, shown),
+        ...calendarMonth(snapshot, tour, month as Month, days, locale),
         ...(variant && { facts: monthFacts(variant, month as Month) }),
       };
       const html = caller.dataOnly ? undefined : await webRenderer.fragment(caller.language, 'booking-calendar', data);
@@ -38,10 +38,11 @@ export function createDateCalls({ catalogue, bookableVariants, webRenderer, load
       const snapshot = catalogue.snapshot();
       const tour = bookable && snapshot.tourIndex.byId.get(bookable.facts.tour.id);
       if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
-      const shown = { language: caller.language, currency: currencyFor(request.currency, caller) };
-      const days = calendarDays(snapshot, tour, object_id, shown);
+      const locale = { language: caller.language, currency: currencyFor(request.currency, caller) };
+      const days = calendarDays(snapshot, tour, object_id, locale);
       const months = openMonths(days).map((open) => ({ id: monthId(open.month), ...open }));
       const [first] = months;
+      const enquiry = is_enquiry ? await loadDateEnquiry(bookable.facts.tour.id, caller) : null;
       const data = {
         tourId: bookable.facts.tour.id,
         objectId: object_id,
@@ -50,13 +51,17 @@ export function createDateCalls({ catalogue, bookableVariants, webRenderer, load
         b2bPid,
         months,
         first: first
-          ? { ...calendarMonth(snapshot, tour, first.month, days, shown), facts: monthFacts(bookable, first.month) }
+          ? { ...calendarMonth(snapshot, tour, first.month, days, locale), facts: monthFacts(bookable, first.month) }
           : null,
-        enquiry: is_enquiry ? await loadDateEnquiry(bookable.facts.tour.id, caller) : null,
+        enquiry: enquiry?.popup ?? null,
       };
       const html = caller.dataOnly
         ? undefined
-        : await webRenderer.fragment(caller.language, 'booking-change-date', { ...data, currency: shown.currency });
+        : await webRenderer.fragment(caller.language, 'booking-change-date', {
+            ...data,
+            currency: locale.currency,
+            enquiryForm: enquiry?.form ?? null,
+          });
       return { status: 'OK' as const, html, data };
     },
   };

@@ -1,10 +1,13 @@
-import { shownField } from '#contract/booking/shown-field.ts';
+import { presentField } from '#contract/booking/present-field.ts';
 import type { ParsedOf } from '#contract/schemas.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookingDeps } from '../deps.ts';
 
-/** The form of one traveller; the first is asked what only one person need answer. */
+/**
+ * Creates the endpoint that returns the form of one traveller; only the first contains the questions for the whole
+ * party.
+ */
 export function createTravellerForm({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
   return async function loadTravellerForm(
     { tourId, object_id, traveller }: ParsedOf<'loadTravellerForm'>,
@@ -23,7 +26,7 @@ export function createTravellerForm({ catalogue, bookableVariants, webRenderer }
       maximumAge: tour.maximumAge,
       fields: variant.travellerFields
         .filter(({ asked }) => asked === 'each' || traveller === 1)
-        .map((field) => shownField(field, language)),
+        .map((field) => presentField(field, language)),
     };
     const html = dataOnly ? undefined : await webRenderer.fragment(language, 'booking-traveller', data);
     return { status: 'OK' as const, html, data };

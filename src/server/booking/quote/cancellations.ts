@@ -15,8 +15,8 @@ type Request = ParsedOf<'loadCancellations'>;
 const wrong = (path: string, code: string) => new Refusal(422, 'invalid', { problems: [{ path, code }] });
 
 /**
- * What a cancellation gives back, in dates and amounts. A quote that we signed knows which part of the price is for the
- * tour; a price that the page names is taken for the tour as a whole. Nothing is promised by it: it is only shown.
+ * Creates the endpoint that returns the cancellation terms as dates and amounts. A signed quote contains the tour's
+ * part of the price; a price from the page is used as a whole. The result is for display only.
  */
 export function createCancellations({ catalogue, webRenderer, signer }: BookingDeps) {
   return async function loadCancellations(request: Request, caller: Caller) {
@@ -31,23 +31,26 @@ export function createCancellations({ catalogue, webRenderer, signer }: BookingD
     if (departure <= today) return wrong('date', 'past');
     const leaving = leavingOf(snapshot, tour).filter(({ day }) => day === departure);
     if (leaving.length === 0) return wrong('date', 'no-departure');
-    const given = request.signed_quote === null ? null : signer.read(request.signed_quote, now);
-    if (given === 'forged' || given === 'expired') return wrong('signed_quote', `quote-${given}`);
-    if (given && (given.choices.day !== departure || !leaving.some(({ variantId }) => variantId === given.variantId)))
+    const signed = request.signed_quote === null ? null : signer.read(request.signed_quote, now);
+    if (signed === 'forged' || signed === 'expired') return wrong('signed_quote', `quote-${signed}`);
+    if (
+      signed &&
+      (signed.choices.day !== departure || !leaving.some(({ variantId }) => variantId === signed.variantId))
+    )
       return wrong('signed_quote', 'quote-forged');
 
-    const total = given ? given.quote.total : toMinor(request.finalPrice);
-    const flexible = (given ? given.choices.flexible : request.flexible === true) && operator.flexible !== null;
+    const total = signed ? signed.quote.total : toMinor(request.finalPrice);
+    const flexible = (signed ? signed.choices.flexible : request.flexible === true) && operator.flexible !== null;
     const data = {
-      currency: given ? given.quote.currency : currencyFor(request.currency, caller),
+      currency: signed ? signed.quote.currency : currencyFor(request.currency, caller),
       departure,
-      basis: given ? ('quote' as const) : ('claimed' as const),
+      basis: signed ? ('quote' as const) : ('claimed' as const),
       total,
       flexible,
       operator: operator.name,
       termsId: operator.termsIds.cancellation,
       rows: cancellationRows(
-        { departure, total, tourPrice: given?.quote.tourPrice ?? total, paid: total, flexible },
+        { departure, total, tourPrice: signed?.quote.tourPrice ?? total, paid: total, flexible },
         operator,
         today,
       ),
@@ -59,7 +62,7 @@ export function createCancellations({ catalogue, webRenderer, signer }: BookingD
   };
 }
 
-/** When the variants of a tour leave. */
+/** Returns the departure days of a tour's variants. */
 function leavingOf({ source: { departures }, liveIndex: { offers } }: CatalogueSnapshot, tour: number) {
   const { from, to } = offers.upcoming(tour);
   return Array.from({ length: to - from }, (_, index) => ({

@@ -22,12 +22,14 @@ import { type Entitlements, noEntitlements, readEntitlements } from './entitleme
 
 type Request = ParsedOf<'checkPromoCode'>;
 type Answer = AnswerOf<'checkPromoCode'>;
-type Trouble = NonNullable<ReturnType<typeof promoProblem>> | 'unknownCode';
+type CodeProblem = NonNullable<ReturnType<typeof promoProblem>> | 'unknownCode';
 
-/** What a person who guesses must not be able to tell apart: there is no such code, it is over, not begun, or used up. */
-const secret: readonly Trouble[] = ['unknownCode', 'notYetValid', 'expired', 'usedUp'];
+/**
+ * The problems that must be indistinguishable to visitors who guess codes: unknown, expired, not valid yet, or used up.
+ */
+const secret: readonly CodeProblem[] = ['unknownCode', 'notYetValid', 'expired', 'usedUp'];
 
-/** Tells whether a promo code applies, and what it would take off. */
+/** Creates the endpoint that returns whether a promo code applies, and its discount. */
 export function createCheckPromoCode({ catalogue, bookableVariants, pool, webRenderer, guesses }: BookingDeps) {
   return async function checkPromoCode(request: Request, caller: Caller): Promise<Answer | Refusal> {
     const bookable = await bookableVariants.get(request.objectId);
@@ -73,7 +75,7 @@ export function createCheckPromoCode({ catalogue, bookableVariants, pool, webRen
   };
 }
 
-/** How many travel, as a party: a mere number stands for those who may travel alone. */
+/** Returns the party; a plain number counts as travellers who may travel alone. */
 function partyOf({ pax }: Request, { variant }: BookableFacts): PassengerCounts {
   if (typeof pax !== 'number') return Object.fromEntries(Object.entries(pax).filter(([, count]) => count > 0));
   const leader = variant.passengerTypes.find(isEligible);
@@ -87,7 +89,7 @@ function partProblems(request: Request, day: Day, facts: BookableFacts, today: D
   if (request.email !== null && !isEmailAddress(request.email)) problems.push({ path: 'email', code: 'email-invalid' });
   const party = partyOf(request, facts);
   for (const problem of partyProblems(facts.variant.passengerTypes, party, facts.tour.maximumGroup)) {
-    // A mere number says nothing about the kinds of passengers that a tour insists on.
+    // A plain number does not specify the kinds of travellers that a tour requires.
     if (problem.code === 'belowMinimum') continue;
     const path = 'typeId' in problem && typeof request.pax !== 'number' ? `pax.${problem.typeId}` : 'pax';
     problems.push({ path, code: requestCode(problem.code) });
@@ -95,26 +97,29 @@ function partProblems(request: Request, day: Day, facts: BookableFacts, today: D
   return problems.length > 0 ? new Refusal(422, 'invalid', { problems }) : null;
 }
 
-/** Why a code does not apply, as far as this caller may know. */
-function problemOf({ promo }: Entitlements, context: PromoContext, isComplete: boolean): Trouble | null {
+/** Returns why a code does not apply, as far as this caller may know. */
+function problemOf({ promo }: Entitlements, context: PromoContext, isComplete: boolean): CodeProblem | null {
   const problem = promo ? promoProblem(promo, context) : 'unknownCode';
-  // Rooms and extras that nobody has told of yet may still reach the least price; the price reload judges it then.
+  // Rooms and extras that are not selected yet may still reach the minimum spend; the price reload checks it then.
   if (problem === 'belowMinimumSpend' && !isComplete) return null;
   return problem && secret.includes(problem) ? 'unknownCode' : problem;
 }
 
-/** What would be booked: what is not offered any more is taken back as in a price reload, what never was is refused. */
+/**
+ * Returns what would be booked: options that are no longer available are dropped as in a price reload, unknown ones are
+ * refused.
+ */
 function selectionOf(request: Request, day: Day, context: OfferContext): Selection | Refusal {
   const party = partyOf(request, context.facts);
   const { rooms = {}, extras = {} } = readSelection(request);
-  const asked = { ...emptySelection(context), day, party, rooms, extras };
-  const impossible = selectionProblems(asked, context).filter(
+  const selection = { ...emptySelection(context), day, party, rooms, extras };
+  const impossible = selectionProblems(selection, context).filter(
     (problem) => /^(rooms|extras)\./.test(problem.path) && !isStale(problem),
   );
-  if (impossible.length === 0) return settle(asked, context);
+  if (impossible.length === 0) return settle(selection, context);
   return new Refusal(422, 'invalid', { problems: impossible.map(requestProblem) });
 }
 
-/** Whether a selection says what the booking will cost: something of rooms or extras was told, or there is none to tell. */
+/** Returns whether a selection determines the final price: rooms or extras are selected, or there are none. */
 const isWhole = ({ rooms, extras }: Selection, { variant }: BookableFacts): boolean =>
   [...Object.keys(rooms), ...Object.keys(extras)].length > 0 || variant.rooms.length + variant.extras.length === 0;

@@ -4,38 +4,38 @@ import { type Quote, type QuoteProblem, quote } from '#domain/pricing/quote.ts';
 import { type QuoteDifference, quoteDifference } from '#domain/pricing/quote-difference.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import type { Entitlements } from './entitlements.ts';
-import type { GivenQuote, ReadQuote } from './quote-token.ts';
+import type { ReadQuote, SignedQuote } from './quote-token.ts';
 
-/** How a quote that somebody presents stands to the price of the same choices now. */
+/** The result of comparing a presented quote with the current price of the same choices. */
 export type Comparison =
   | { readonly kind: 'forged' | 'expired' }
-  /** Somebody presents the quote of another variant. */
+  /** The quote is for another variant. */
   | { readonly kind: 'other' }
-  /** The choices have no price any more. */
-  | { readonly kind: 'gone'; readonly given: GivenQuote; readonly trouble: QuoteProblem }
-  | { readonly kind: 'same'; readonly given: GivenQuote; readonly quote: Quote }
+  /** The choices no longer have a price. */
+  | { readonly kind: 'gone'; readonly signed: SignedQuote; readonly problem: QuoteProblem }
+  | { readonly kind: 'same'; readonly signed: SignedQuote; readonly quote: Quote }
   | {
       readonly kind: 'moved';
-      readonly given: GivenQuote;
+      readonly signed: SignedQuote;
       readonly quote: Quote;
       readonly difference: QuoteDifference;
     };
 
-/** Prices the choices of a quote anew, in its currency, and tells line by line what has moved. */
+/** Recalculates the choices of a quote in its currency, and returns the changes line by line. */
 export function compareQuote(
-  given: ReadQuote,
+  signed: ReadQuote,
   { facts }: Pick<BookableVariant, 'facts'>,
   { person, promo, special }: Entitlements,
   premium: Money | null,
   now: Instant,
 ): Comparison {
-  if (given === 'forged' || given === 'expired') return { kind: given };
-  if (given.variantId !== facts.variant.id) return { kind: 'other' };
-  const { currency } = given.quote;
-  const after = quote(given.choices, { facts, currency, now, person, promo, special, premium });
-  if (typeof after === 'string') return { kind: 'gone', given, trouble: after };
-  const difference = quoteDifference(given.quote, after);
+  if (signed === 'forged' || signed === 'expired') return { kind: signed };
+  if (signed.variantId !== facts.variant.id) return { kind: 'other' };
+  const { currency } = signed.quote;
+  const after = quote(signed.choices, { facts, currency, now, person, promo, special, premium });
+  if (typeof after === 'string') return { kind: 'gone', signed, problem: after };
+  const difference = quoteDifference(signed.quote, after);
   return difference.changes.length === 0
-    ? { kind: 'same', given, quote: after }
-    : { kind: 'moved', given, quote: after, difference };
+    ? { kind: 'same', signed, quote: after }
+    : { kind: 'moved', signed, quote: after, difference };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { placeTakingStates } from '../booking-states.ts';
 
 /**
- * Reserves credits of an account for a claim (a hold, later its booking) and tells whether they were there. The account's row
- * is locked before they are counted, so that two claims at once are counted one after the other.
+ * Reserves an account's credits for a claim (a hold, later its booking) and returns whether there were enough. Locks
+ * the account's row first to serialise concurrent claims.
  */
 export async function reserveCredits(
   trx: Transaction,
@@ -26,7 +27,7 @@ export async function reserveCredits(
   return true;
 }
 
-/** Gives back what a claim has reserved; the index on claims refuses a second time. */
+/** Releases the credits of a claim; the unique index on claims prevents a second release. */
 export async function giveBackCredits(trx: Transaction, claimId: string): Promise<void> {
   await sql`
     insert into travel_credit (account_id, amount, reason, claim_id)
@@ -35,10 +36,12 @@ export async function giveBackCredits(trx: Transaction, claimId: string): Promis
   );
 }
 
-/** Credits that do not add up: a claim that ended and still has some, an open one that has none, or an account below zero. */
+/**
+ * A discrepancy of credits: an ended claim that still has some, an open one that has none, or an account below zero.
+ */
 export type CreditDisagreement = { readonly accountId: string; readonly claimId: string | null; readonly sum: number };
 
-/** Counts all credits again and returns what disagrees. There must never be any. */
+/** Recounts all credits and returns the discrepancies; any result is a bug. */
 export async function recountCredits(database: Database): Promise<CreditDisagreement[]> {
   const { rows } = await sql<CreditDisagreement>`
     select credit.account_id as "accountId", claim_id as "claimId", sum(amount) as sum
@@ -47,7 +50,7 @@ export async function recountCredits(database: Database): Promise<CreditDisagree
     having sum(amount) > 0 or (sum(amount) < 0) <> (
       exists (select from hold where hold.id = claim_id and state in ('held', 'paying'))
       or exists (select from booking where booking.claim_id = credit.claim_id
-        and state in ('attempting', 'requested', 'confirmed', 'completed')))
+        and state in ${placeTakingStates}))
     union all
     select account_id, null, sum(amount) from travel_credit group by account_id having sum(amount) < 0
     order by 1, 2`.execute(database);

@@ -1,9 +1,9 @@
 import type { WholeAnswer } from '#contract/schemas/book-now.ts';
 
-/** Analytics count in whole units. */
+/** Analytics use whole units. */
 const units = (minor: number): number => minor / 100;
 
-/** What analytics are told about a selection: the tour once for each kind of passenger. */
+/** Returns the analytics data of a selection: the tour once for each kind of traveller. */
 export const ecommerceOf = (
   { objectId, tourName, variantName, currency, quote, offers }: WholeAnswer['data'],
   operator: string,

@@ -10,6 +10,7 @@ const account: Account = {
   role: 'traveller',
   agencyId: null,
   operatorId: null,
+  preset: null,
 };
 
 /** A database that finds nothing, and what it was asked. */
@@ -25,7 +26,7 @@ function emptyPool() {
   return { asked, pool: pool as unknown as pg.Pool };
 }
 
-test('PRICE-02 nothing is looked up for a stranger without a code, and one thing for anybody else', async () => {
+test('PRICE-02 a stranger without a code needs no query, and everyone else one', async () => {
   const { pool, asked } = emptyPool();
   const stranger = await readEntitlements(pool, null, { code: null, email: null }, 0);
   expect(asked).toEqual([]);
@@ -35,7 +36,7 @@ test('PRICE-02 nothing is looked up for a stranger without a code, and one thing
   expect(asked.length).toBe(2);
 });
 
-test('PROMO-03 who has used a code is asked for the address that the caller is logged in with, and for no other', async () => {
+test('PROMO-03 the uses of a code are counted for the caller’s own signed-in address only', async () => {
   const { pool, asked } = emptyPool();
   const about = async (caller: Account | null, email: string | null) => {
     await readEntitlements(pool, caller, { code: 'CODE', email }, 0);

@@ -8,17 +8,17 @@ import type { Person } from '#domain/pricing/saving.ts';
 import type { FoundSpecialPrice } from '#domain/pricing/special-price.ts';
 import type { Account } from '../../platform/caller.ts';
 
-/** What somebody brings to a price: what they own, and the code they name. */
+/** What a visitor's price depends on: their membership and credits, and their code. */
 export type Entitlements = {
   readonly person: Person;
   readonly promo: FoundPromoCode | null;
-  /** The special price behind the code of an offer. */
+  /** The special price of an offer's code. */
   readonly special: FoundSpecialPrice | null;
-  /** Travel credits that open holds have reserved, in euro; they are no part of what the person can spend. */
+  /** Travel credits that open holds have reserved, in euro; they cannot be spent again. */
   readonly reservedCredits: number;
 };
 
-/** Somebody who owns nothing and names no code. */
+/** The entitlements of a visitor without an account or a code. */
 export const noEntitlements: Entitlements = {
   person: { isMember: false, travelCredits: 0 },
   promo: null,
@@ -56,15 +56,19 @@ const query = `
     (select count(*) from promo_use where code = $2) as used_by_all,
     (select count(*) from promo_use where code = $2 and person_key = $3) as used_by_person`;
 
-/** Whose uses of a code may be told to a caller: those of the mailbox that they are logged in with, unless they ask about another. */
+/**
+ * Returns the mailbox whose use of codes may be revealed to a caller: the one they are logged in with, unless the
+ * request names another.
+ */
 function ownMailbox(account: Account | null, typed: string | null): string | null {
   const accountMailbox = account && mailboxKey(account.email);
   return typed === null || mailboxKey(typed) === accountMailbox ? accountMailbox : null;
 }
 
 /**
- * Reads what somebody brings, in one query, or none for a stranger without a code. Whether a person has used a code is looked up
- * for the owner of the address alone: everybody else would learn it from the answer. The booking judges it for the lead traveller.
+ * Reads a visitor's entitlements in at most one query, or none without an account or a code. Earlier use of a code is
+ * only looked up for the owner of the address, so that others cannot find out. The booking checks it for the lead
+ * traveller.
  */
 export async function readEntitlements(
   pool: pg.Pool,

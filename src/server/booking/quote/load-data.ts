@@ -19,19 +19,22 @@ import { ecommerceOf } from './ecommerce.ts';
 import { type Entitlements, readEntitlements } from './entitlements.ts';
 import { createPaymentOptions } from './payment-options.ts';
 import { insuredTrip, readPremium } from './premium.ts';
+import { presentDifference } from './present-lines.ts';
 import { type Pricing, priceSelection } from './price-selection.ts';
-import type { GivenQuote } from './quote-token.ts';
-import { shownDifference } from './shown-lines.ts';
+import type { SignedQuote } from './quote-token.ts';
 import { creditsOf } from './travel-credits.ts';
 
 type Request = ParsedOf<'loadBookingData'>;
 
-/** Prices a selection: facts from memory, rules from the domain, at most one question about the person and one about insurance. */
+/**
+ * Creates the endpoint that prices a selection: from cached facts and the domain rules, with at most one query for
+ * entitlements and one for insurance.
+ */
 export function createLoadData(deps: BookingDeps) {
   const { bookableVariants, catalogue, pool, database, signer, guesses, specialPrices, webRenderer } = deps;
   const listPaymentOptions = createPaymentOptions(deps);
 
-  /** What the caller brings: what they own, the code they name once it may be looked up, the offer they have. */
+  /** Returns the caller's entitlements, with their code or offer; refuses callers who have tried too many codes. */
   async function entitlementsOf(
     caller: Caller,
     { saving }: Partial<Selection>,
@@ -44,38 +47,40 @@ export function createLoadData(deps: BookingDeps) {
     return saving?.kind === 'specialPrice' ? { ...owned, special: await specialPrices.read(saving.code) } : owned;
   }
 
-  /** Prices a selection. A code that was never good is priced like one that does not exist, so a guess learns nothing else from it. */
+  /**
+   * Prices a selection. A code that was never valid is priced like an unknown code, so that guessing reveals nothing.
+   */
   async function priceFor({ network }: Caller, selection: Selection, pricing: Pricing) {
     const priced = priceSelection(selection, pricing);
     const { saving } = selection;
     if (saving.kind !== 'promoCode' || !priced.quote) return priced;
-    const { savingTrouble } = priced.quote;
-    if (savingTrouble === null) await guesses.prove(network, saving.code);
-    // Whoever has used a code knows it already, and only they are found to have used it.
-    const known = savingTrouble === null || savingTrouble === 'usedByPerson';
+    const { savingProblem } = priced.quote;
+    if (savingProblem === null) await guesses.prove(network, saving.code);
+    // Only the owner of the address gets `usedByPerson`, and they know the code already.
+    const known = savingProblem === null || savingProblem === 'usedByPerson';
     return known || (await guesses.isProven(network, saving.code))
       ? priced
       : priceSelection(selection, { ...pricing, entitlements: { ...pricing.entitlements, promo: null } });
   }
 
-  /** How a presented quote stands now; null when none was. */
+  /** Compares a presented quote with the current price; null without a quote. */
   async function comparisonOf(id: string | null, bookable: BookableVariant, entitlements: Entitlements, now: number) {
     if (id === null) return null;
-    const given = signer.read(id, now);
-    const premium = typeof given === 'string' ? null : await premiumNow(given, bookable, entitlements, now);
-    return compareQuote(given, bookable, entitlements, premium, now);
+    const signed = signer.read(id, now);
+    const premium = typeof signed === 'string' ? null : await premiumNow(signed, bookable, entitlements, now);
+    return compareQuote(signed, bookable, entitlements, premium, now);
   }
 
-  /** The premium of a presented quote, if the insurer's offer is for what its choices cost now. */
+  /** Returns the premium of a presented quote, if the insurer quoted it for the current price of its choices. */
   async function premiumNow(
-    given: GivenQuote,
+    signed: SignedQuote,
     { facts }: BookableVariant,
     { person, promo, special }: Entitlements,
     now: number,
   ) {
-    const { choices, insuranceQuoteId: quoteId } = given;
+    const { choices, insuranceQuoteId: quoteId } = signed;
     if (quoteId === null) return null;
-    const { currency } = given.quote;
+    const { currency } = signed.quote;
     const priced = quote(choices, { facts, currency, now, person, promo, special, premium: null });
     const trip = insuredTrip(choices, typeof priced === 'string' ? null : priced, facts.tour);
     return readPremium(database, { quoteId, policyId: choices.insurance.policyId }, trip, now);
@@ -88,12 +93,12 @@ export function createLoadData(deps: BookingDeps) {
     const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
     const now = catalogue.now();
-    const asked = askedBy(request, caller);
-    const entitlements = await entitlementsOf(caller, asked, now);
+    const requested = readRequestedSelection(request, caller);
+    const entitlements = await entitlementsOf(caller, requested, now);
     if (entitlements instanceof Refusal) return entitlements;
     const { facts } = bookable;
     const context = offerContext(bookable, entitlements, caller, request.currency, now);
-    const validated = validateSelection(asked, context);
+    const validated = validateSelection(requested, context);
     if (validated.problems) return new Refusal(422, 'invalid', { problems: validated.problems.map(requestProblem) });
     const comparison = await comparisonOf(request.signed_quote, bookable, entitlements, now);
     const wrong = quoteRefusal(comparison);
@@ -113,7 +118,7 @@ export function createLoadData(deps: BookingDeps) {
     const { data, quote: priced } = premium
       ? await priceFor(caller, selection, { ...pricing, premium, insuranceQuoteId })
       : uninsured;
-    const lostPolicy = asked.insurance?.answer === 'yes' && !premium;
+    const lostPolicy = requested.insurance?.answer === 'yes' && !premium;
     const takenBack = lostPolicy
       ? [...validated.takenBack, { path: 'insurance', code: 'notOffered' }]
       : validated.takenBack;
@@ -124,13 +129,13 @@ export function createLoadData(deps: BookingDeps) {
       data: {
         ...data,
         takenBack: takenBack.map(requestProblem),
-        difference: shownDifference(comparison, facts, caller.language),
+        difference: presentDifference(comparison, facts, caller.language),
       },
     };
     return request.only === 'price' ? answer : wholeAnswer(answer, selection, context, bookable, caller);
   };
 
-  /** A price with everything that a page which runs no rules of its own shows beside it. */
+  /** Returns a price with all data that a page without its own rules displays. */
   async function wholeAnswer(
     answer: PriceAnswer,
     selection: Selection,
@@ -150,7 +155,7 @@ export function createLoadData(deps: BookingDeps) {
     };
   }
 
-  /** The photographs of the tour, put into words once. */
+  /** Returns the descriptions of the tour's photographs, and caches them. */
   function imagesOf({ listed, images }: BookableVariant, language: Language): WholeAnswer['roomsImages'] {
     const { tourIndex } = catalogue.snapshot();
     const photos = images.get(language) ?? listed.photographs.map((file) => photoOf(tourIndex, file, language));
@@ -175,7 +180,7 @@ export function createLoadData(deps: BookingDeps) {
     return Object.fromEntries(rendered);
   }
 
-  /** The ways to pay for what is chosen; none before a date is. */
+  /** Returns the payment options of a selection; none before a date is selected. */
   async function paymentOptions(
     { day, plan, paymentType }: Selection,
     { facts, currency }: OfferContext,
@@ -197,20 +202,22 @@ export function createLoadData(deps: BookingDeps) {
   }
 }
 
-/** What a caller asks for. Who is an agent is known from the session; anybody else who says so books as usual. */
-function askedBy(request: Request, { account }: Caller): Partial<Selection> {
-  const asked = readSelection(request);
-  return asked.paymentType === 'b2b' && account?.role !== 'agent' ? { ...asked, paymentType: 'book' } : asked;
+/** Returns the requested selection. The session determines who is an agent; agent data from others is ignored. */
+function readRequestedSelection(request: Request, { account }: Caller): Partial<Selection> {
+  const requested = readSelection(request);
+  return requested.paymentType === 'b2b' && account?.role !== 'agent'
+    ? { ...requested, paymentType: 'book' }
+    : requested;
 }
 
-/** A quote that we did not give, gave too long ago, or gave for something else. */
+/** Refuses a quote that is forged, expired, or for something else. */
 function quoteRefusal(comparison: Comparison | null): Refusal | null {
   if (comparison?.kind !== 'forged' && comparison?.kind !== 'expired' && comparison?.kind !== 'other') return null;
   const code = comparison.kind === 'expired' ? 'quote-expired' : 'quote-forged';
   return new Refusal(422, code, { problems: [{ path: 'signed_quote', code }] });
 }
 
-/** A selection without the policy that was chosen, to be asked about again. */
+/** Returns the selection without its policy, so that the visitor must choose again. */
 const withoutPolicy = (selection: Selection): Selection =>
   selection.insurance.answer === 'yes'
     ? { ...selection, insurance: { ...selection.insurance, answer: 'undecided', policyId: null } }

@@ -13,14 +13,17 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BookingDeps, currencyFor } from '../deps.ts';
 
-/** Apple Pay lives in Safari and the views of Apple's own devices; a browser that names another engine has none. */
+/** Returns whether a browser supports Apple Pay: only Safari and web views on Apple devices do. */
 const hasApplePay = (userAgent: string): boolean =>
   /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent) && !/Chrom(e|ium)\/|Firefox\/|Edg\//.test(userAgent);
 
 const onDevice = (method: PaymentMethod, userAgent: string | null): boolean =>
   method !== 'applePay' || (userAgent !== null && hasApplePay(userAgent));
 
-/** The ways to pay for a departure: what the provider and the device can do, by the rules of the house. */
+/**
+ * Creates the endpoint that lists the payment options of a departure: what the provider and the device support, by the
+ * domain rules.
+ */
 export function createPaymentOptions({ catalogue, bookableVariants, database, payments }: BookingDeps) {
   return async function listPaymentOptions(request: ParsedOf<'listPaymentOptions'>, caller: Caller) {
     const bookable = await bookableVariants.get(request.objectId);
@@ -31,13 +34,13 @@ export function createPaymentOptions({ catalogue, bookableVariants, database, pa
       return new Refusal(422, 'invalid', { problems: [{ path: 'date', code: past ? 'past' : 'no-departure' }] });
     const currency = currencyFor(request.currency, caller);
     const agencyId = caller.account?.role === 'agent' ? caller.account.agencyId : null;
-    const asked = request.paymentOption ?? 'book';
+    const option = request.paymentOption ?? 'book';
     if (!payments) return [];
     const cards = caller.account ? await cardsOf(database, caller.account.id, payments.name, catalogue.now()) : [];
     const company = await readCompanyCard(database, agencyId, payments.name, catalogue.now());
     const methods = offeredMethods({
       possible: payments.methods(currency).filter((method) => onDevice(method, request.userAgent)),
-      paymentType: asked === 'b2b' && agencyId === null ? 'book' : asked,
+      paymentType: option === 'b2b' && agencyId === null ? 'book' : option,
       currency,
       plan: planOf(request.chargeMethod),
       hasStoredCards: cards.length > 0,
@@ -61,14 +64,14 @@ export function createPaymentOptions({ catalogue, bookableVariants, database, pa
                 type: paymentTypeName(method),
                 method,
                 paymentProvider,
-                card: method === 'companyCard' ? shownCard(company) : null,
+                card: method === 'companyCard' ? presentCard(company) : null,
               },
             ],
     );
   };
 }
 
-const shownCard = (card: CompanyCard | null): AnswerOf<'listPaymentOptions'>[number]['card'] =>
+const presentCard = (card: CompanyCard | null): AnswerOf<'listPaymentOptions'>[number]['card'] =>
   card && {
     brand: card.brand,
     lastFour: card.lastFour,
@@ -76,7 +79,7 @@ const shownCard = (card: CompanyCard | null): AnswerOf<'listPaymentOptions'>[num
     expiryYear: card.expiryYear,
   };
 
-/** The cards that an account has left with a provider and that still work, newest first. */
+/** Returns the usable cards that an account has stored at a provider, newest first. */
 async function cardsOf(database: Database, accountId: string, provider: string, now: number) {
   const rows = await database
     .selectFrom('stored_card')

@@ -11,10 +11,13 @@ import type { Database } from '../../platform/database/database.ts';
 /** A policy of an insurer's quote. */
 export type ChosenPolicy = { readonly quoteId: string | null; readonly policyId: string | null };
 
-/** What a premium depends on. */
+/** The trip that a premium depends on. */
 export type InsuredTrip = Pick<StoredQuote, 'adults' | 'price' | 'startDay' | 'lengthDays' | 'startCityId'>;
 
-/** The trip that a booking insures: everybody, for the price of the tour. Insurers are asked about adults, so everybody counts as one. */
+/**
+ * Returns the trip to insure: the whole party, for the price of the tour. Insurers quote adults, so every traveller
+ * counts as one.
+ */
 export const insuredTrip = (
   { day, party }: Pick<Choices, 'day' | 'party'>,
   priced: Pick<Quote, 'tourPrice' | 'currency'> | null,
@@ -38,7 +41,7 @@ const isSameTrip = (one: InsuredTrip, other: InsuredTrip): boolean =>
   one.lengthDays === other.lengthDays &&
   one.startCityId === other.startCityId;
 
-/** The policy as the insurer offered it; null when its offer has ended, has no such policy, or was for any other trip than this one. */
+/** Returns the policy as quoted; null when the quote has expired, lacks the policy, or was for another trip. */
 export async function readPolicy(
   database: Database,
   { quoteId, policyId }: ChosenPolicy,
@@ -51,6 +54,6 @@ export async function readPolicy(
   return offer.policies.find(({ id }) => id === policyId) ?? null;
 }
 
-/** What the insurer asked for a policy, on the same terms. */
-export const readPremium = async (...asked: Parameters<typeof readPolicy>): Promise<Money | null> =>
-  (await readPolicy(...asked))?.price ?? null;
+/** Returns the premium of a policy under the same conditions as `readPolicy`. */
+export const readPremium = async (...options: Parameters<typeof readPolicy>): Promise<Money | null> =>
+  (await readPolicy(...options))?.price ?? null;

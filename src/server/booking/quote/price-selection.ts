@@ -11,13 +11,13 @@ import { balanceDay, paymentPlans } from '#domain/pricing/payment-plan.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import type { Entitlements } from './entitlements.ts';
+import { presentLine } from './present-lines.ts';
 import { type QuoteSigner, quoteLifetime } from './quote-token.ts';
-import { shownLine } from './shown-lines.ts';
 
-/** The price of a selection as it is told, but for what was taken back and what has moved. */
+/** The price of a selection, without dropped options and changes since the quote. */
 export type PricedData = Omit<PriceData, 'takenBack' | 'difference'>;
 
-/** What a price is worked out from besides the selection. */
+/** The basis of a price besides the selection. */
 export type Pricing = {
   readonly bookable: BookableVariant;
   readonly entitlements: Entitlements;
@@ -27,7 +27,7 @@ export type Pricing = {
   readonly signer: QuoteSigner;
 };
 
-/** Prices a selection: the price, and everything that hangs on it. */
+/** Prices a selection, with all data that depends on the price. */
 export function priceSelection(
   selection: Selection,
   pricing: Pricing,
@@ -44,7 +44,7 @@ export function priceSelection(
       : [];
   const data = {
     currency: context.currency,
-    // What is kept in memory moves; what was answered does not.
+    // Copied, because the cached object changes and the response must not.
     availability: left && { ...left, roomsLeft: { ...left.roomsLeft } },
     quote: priced && signed(priced, selection, pricing),
     plans: plans.map((plan) => ({
@@ -97,22 +97,22 @@ function signed(priced: Quote, selection: Selection, pricing: Pricing): NonNulla
     choices: selection,
     quote: priced,
     insuranceQuoteId: pricing.insuranceQuoteId,
-    givenAt: now,
+    issuedAt: now,
   });
   return {
     id,
     currency: priced.currency,
-    lines: priced.lines.map((line) => shownLine(line, facts, language)),
+    lines: priced.lines.map((line) => presentLine(line, facts, language)),
     total: priced.total,
     tourPrice: priced.tourPrice,
     oldTotal: priced.oldTotal,
-    savingTrouble: priced.savingTrouble,
+    savingProblem: priced.savingProblem,
     ...grounds,
     expiresAt: new Date(now + quoteLifetime).toISOString(),
   };
 }
 
-/** What comes back on which days, as it goes over the wire. */
+/** Returns the refunds by day, in their wire format. */
 export function cancellationRows(
   booking: CancellableBooking,
   operator: OperatorFacts,

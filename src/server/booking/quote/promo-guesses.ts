@@ -6,23 +6,23 @@ import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deriveKey, sign } from '../../platform/secrets.ts';
 
-/** How long it is remembered that a code was good. */
+/** How long a valid code is remembered. */
 const proofMs = 24 * 3_600_000;
-/** So many proofs are remembered in this process, to spare the database. */
-const mostProofs = 10_000;
-/** How many old proofs are cleared away with each new one. */
+/** The maximum number of proofs that this process caches, to save queries. */
+const maxProofs = 10_000;
+/** How many expired proofs are deleted with each insert. */
 const clearedAtOnce = 50;
 
 /**
- * Keeps codes from being guessed: every code that an address names counts against one limit, wherever it is named, until it
- * was good once. From then on it may be named as often as the page reloads its price, and reasons may be given why it is not
- * good now. Limit and proofs are in the database, so that every process answers alike.
+ * Prevents guessing of codes: each code that an address tries counts against one limit on all endpoints, until it was
+ * valid once. After that it may be used in any number of price reloads, and the reason why it is currently invalid may
+ * be revealed. Limit and proofs are stored in the database, shared by all processes.
  */
 export class PromoGuesses {
   readonly #pool: pg.Pool;
   readonly #key: KeyObject;
   readonly #limit: RateLimiter;
-  /** Until when each proof counts that this process has seen. */
+  /** The expiry of each proof that this process has cached. */
   readonly #seen = new Map<string, number>();
 
   constructor(pool: pg.Pool, secret: string, limit: RateLimiter) {
@@ -31,14 +31,14 @@ export class PromoGuesses {
     this.#limit = limit;
   }
 
-  /** A refusal when the address has tried too many codes, else null. */
+  /** Returns a refusal when the address has tried too many codes, else null. */
   async refuse(address: string, code: string): Promise<Refusal | null> {
     if (await this.isProven(address, code)) return null;
     const wait = await this.#limit('checkPromoCode', address, promoGuesses);
     return wait > 0 ? new Refusal(429, 'too-fast', { retryAfterSeconds: wait }) : null;
   }
 
-  /** Whether the address has named this code when it was good, so that there is nothing left to guess. */
+  /** Returns whether the address has used this code while it was valid, so that it cannot be a guess. */
   async isProven(address: string, code: string): Promise<boolean> {
     const key = this.#keyOf(address, code);
     if ((this.#seen.get(key) ?? 0) > Date.now()) return true;
@@ -52,7 +52,7 @@ export class PromoGuesses {
     return true;
   }
 
-  /** Remembers that a code is good. */
+  /** Records that a code was valid for an address. */
   async prove(address: string, code: string): Promise<void> {
     const key = this.#keyOf(address, code);
     if ((this.#seen.get(key) ?? 0) > Date.now()) return;
@@ -69,7 +69,7 @@ export class PromoGuesses {
   }
 
   #remember(key: string, until: number): void {
-    if (this.#seen.size >= mostProofs) this.#seen.clear();
+    if (this.#seen.size >= maxProofs) this.#seen.clear();
     this.#seen.set(key, until);
   }
 

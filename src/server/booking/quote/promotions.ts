@@ -19,7 +19,7 @@ type Found = {
   from: { day: Day; price: number; base: number };
 };
 
-/** The promotions that a party can book now, each with its lowest price. */
+/** Creates the endpoint that lists the promotions that a party can book now, each with its lowest price. */
 export function createPromotions({ catalogue, bookableVariants, webRenderer }: BookingDeps) {
   return async function loadPromotion(request: ParsedOf<'loadPromotion'>, { language, dataOnly }: Caller) {
     const bookable = await bookableVariants.get(request.variantId);
@@ -54,7 +54,7 @@ export function createPromotions({ catalogue, bookableVariants, webRenderer }: B
   };
 }
 
-/** The best promotion of every departure that still takes the party, put together. */
+/** Returns the best promotion of every departure that still has places for the party, grouped. */
 function found({ facts, availability }: BookableVariant, people: number, currency: Currency, now: number): Found[] {
   const leader = facts.variant.passengerTypes.find(isEligible);
   if (!leader || facts.tour.blocked) return [];

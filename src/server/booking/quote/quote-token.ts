@@ -1,14 +1,13 @@
-import { createSecretKey } from 'node:crypto';
 import { packSelection, type QuotedChoices, unpackSelection } from '#contract/selection-codec/codec.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Line } from '#domain/pricing/line.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { createSigner, formerSign, type Signer } from '../../platform/secrets.ts';
+import { createSigner, type Signer } from '../../platform/secrets.ts';
 
-/** A price that was given: for what, on which grounds, when. */
-export type GivenQuote = {
+/** A quoted price: for what, on which basis, and when. */
+export type SignedQuote = {
   readonly variantId: number;
   readonly choices: QuotedChoices;
   readonly quote: Quote;
@@ -18,13 +17,13 @@ export type GivenQuote = {
   readonly rate: number;
   readonly rateDay: Day;
   readonly priceVersion: number;
-  readonly givenAt: Instant;
+  readonly issuedAt: Instant;
 };
 
-/** A quote is explained for so long; the price is worked out anew in any case. */
+/** How long a quote can be compared with the current price; the price is recalculated in any case. */
 export const quoteLifetime = 48 * 3_600_000;
 
-/** The form of what is signed; another form gets another number, and older quotes are then out of date. */
+/** The version of the signed format; quotes of other versions count as expired. */
 const form = 2;
 
 type Packed = [
@@ -32,25 +31,26 @@ type Packed = [
   variantId: number,
   choices: unknown[],
   insuranceQuoteId: string | null,
-  grounds: [currency: Currency, rate: number, rateDay: Day, priceVersion: number, givenAt: Instant],
-  totals: [total: number, tourPrice: number, oldTotal: number | null, problem: Quote['savingTrouble']],
+  grounds: [currency: Currency, rate: number, rateDay: Day, priceVersion: number, issuedAt: Instant],
+  totals: [total: number, tourPrice: number, oldTotal: number | null, problem: Quote['savingProblem']],
   lines: [Line['kind'], Line['reason'], quantity: number, unit: number][],
 ];
 
-/** What reading a quote's id comes to. */
-export type ReadQuote = GivenQuote | 'forged' | 'expired';
+/** The result of reading a quote's id. */
+export type ReadQuote = SignedQuote | 'forged' | 'expired';
 
-/** Signs prices into ids, and reads them back; an id carries all that a later comparison needs, so nothing is stored. */
+/**
+ * Signs quotes into ids and reads them; an id contains everything that a later comparison needs, so nothing is stored.
+ */
 export class QuoteSigner {
   readonly #signer: Signer;
 
   constructor(secret: string) {
-    const formerKey = createSecretKey(Buffer.from(formerSign(secret, 'waymark quote'), 'base64url'));
-    this.#signer = createSigner(secret, 'quote', (body) => formerSign(formerKey, body));
+    this.#signer = createSigner(secret, 'quote');
   }
 
-  sign(given: GivenQuote): string {
-    const body = Buffer.from(JSON.stringify(pack(given))).toString('base64url');
+  sign(signed: SignedQuote): string {
+    const body = Buffer.from(JSON.stringify(pack(signed))).toString('base64url');
     return `${body}.${this.#signer.sign(body)}`;
   }
 
@@ -60,26 +60,26 @@ export class QuoteSigner {
     if (dot < 0 || !this.#signer.isSigned(body, id.slice(dot + 1))) return 'forged';
     const packed = JSON.parse(Buffer.from(body, 'base64url').toString()) as Packed;
     if (packed[0] !== form) return 'expired';
-    const given = unpack(packed);
-    return given.givenAt + quoteLifetime < now ? 'expired' : given;
+    const signed = unpack(packed);
+    return signed.issuedAt + quoteLifetime < now ? 'expired' : signed;
   }
 }
 
-function pack({ choices, quote, ...given }: GivenQuote): Packed {
+function pack({ choices, quote, ...signed }: SignedQuote): Packed {
   return [
     form,
-    given.variantId,
+    signed.variantId,
     packSelection(choices),
-    given.insuranceQuoteId,
-    [quote.currency, given.rate, given.rateDay, given.priceVersion, given.givenAt],
-    [quote.total, quote.tourPrice, quote.oldTotal, quote.savingTrouble],
+    signed.insuranceQuoteId,
+    [quote.currency, signed.rate, signed.rateDay, signed.priceVersion, signed.issuedAt],
+    [quote.total, quote.tourPrice, quote.oldTotal, quote.savingProblem],
     quote.lines.map(({ kind, reason, quantity, unit }) => [kind, reason, quantity, unit]),
   ];
 }
 
-function unpack([, variantId, choices, insuranceQuoteId, grounds, totals, lines]: Packed): GivenQuote {
-  const [currency, rate, rateDay, priceVersion, givenAt] = grounds;
-  const [total, tourPrice, oldTotal, savingTrouble] = totals;
+function unpack([, variantId, choices, insuranceQuoteId, grounds, totals, lines]: Packed): SignedQuote {
+  const [currency, rate, rateDay, priceVersion, issuedAt] = grounds;
+  const [total, tourPrice, oldTotal, savingProblem] = totals;
   return {
     variantId,
     choices: unpackSelection(choices),
@@ -91,12 +91,12 @@ function unpack([, variantId, choices, insuranceQuoteId, grounds, totals, lines]
       total,
       tourPrice,
       oldTotal,
-      savingTrouble,
+      savingProblem,
     },
     insuranceQuoteId,
     rate,
     rateDay,
     priceVersion,
-    givenAt,
+    issuedAt,
   };
 }

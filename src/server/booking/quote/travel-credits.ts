@@ -6,10 +6,12 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { savingOutcome } from '#domain/pricing/saving.ts';
 import type { Entitlements } from './entitlements.ts';
 
-/** The lines that a saving is counted on. */
+/** The kinds of lines that savings apply to. */
 const savedOn: readonly string[] = ['traveller', 'promotion', 'room', 'extra'];
 
-/** What the person can spend in travel credits, what of it this booking could use, and what other holds have reserved. */
+/**
+ * Returns the available travel credits, how much of them this booking could use, and what other holds have reserved.
+ */
 export function creditsOf(
   selection: Selection,
   quote: Quote | null,

@@ -3,19 +3,24 @@ import type { Day } from '#domain/calendar/day.ts';
 import { hasLaterPayments } from '#domain/payment/schedule.ts';
 import { type CardBrand, isCardExpired } from '#domain/payment/stored-card.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
-import type { KeptCard } from '../../payments/port.ts';
+import { cardPurpose, type PresentableCard } from '../../payments/card-purpose.ts';
+import type { SavedCard } from '../../payments/port.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import type { PayDeps } from '../book/deps.ts';
 import { type Locked, now } from '../book/effects.ts';
+import { isPayer } from '../book/payer.ts';
+import { providerNames } from '../book/unknown-providers.ts';
 
-/** The card that paid is the one that the rest of the plan is charged to from now on. */
-export async function keepBookingCard(
+/** Stores the card that paid as the card for the rest of the plan, if its payer agreed. */
+export async function storeBookingCard(
   trx: Transaction,
   { booking, attempt }: Locked,
-  keptCard: KeptCard | null,
+  savedCard: SavedCard | null,
 ): Promise<void> {
-  if (attempt.purpose === 'scheduled' || !hasLaterPayments(booking.plan as PaymentPlan)) return;
-  const card = keptCard ?? (await storedCard(trx, attempt.stored_card_id));
+  if (!attempt.keep_for_plan || !hasLaterPayments(booking.plan as PaymentPlan)) return;
+  const card = savedCard ?? (await storedCard(trx, attempt.stored_card_id));
   if (!card) return;
   await trx
     .updateTable('booking_card')
@@ -27,6 +32,8 @@ export async function keepBookingCard(
     .insertInto('booking_card')
     .values({
       booking_id: booking.id,
+      account_id: attempt.payer_account_id,
+      visitor_hash: attempt.visitor_hash,
       provider: attempt.provider,
       token: card.ref,
       brand: card.brand,
@@ -37,7 +44,7 @@ export async function keepBookingCard(
     .execute();
 }
 
-async function storedCard(trx: Transaction, id: number | null): Promise<KeptCard | null> {
+async function storedCard(trx: Transaction, id: number | null): Promise<SavedCard | null> {
   if (id === null) return null;
   const card = await trx
     .selectFrom('stored_card')
@@ -48,19 +55,28 @@ async function storedCard(trx: Transaction, id: number | null): Promise<KeptCard
   return card ?? null;
 }
 
-/** The card that the later payments of a booking are charged to, if it works. */
-export async function workingCard(database: Database, bookingId: string, moment: number) {
+/** Returns the card that later payments are charged to, if it works and the caller is its payer. */
+export async function ownBookingCard(
+  database: Database,
+  bookingId: string,
+  caller: Caller,
+  moment: number,
+): Promise<PresentableCard | null> {
   const card = await database
     .selectFrom('booking_card')
     .select(['provider', 'token', 'expiry_month as expiryMonth', 'expiry_year as expiryYear'])
+    .select(['account_id as accountId', 'visitor_hash as visitorHash'])
     .where('booking_id', '=', bookingId)
     .where('replaced_at', 'is', null)
     .where('refused_on', 'is', null)
     .executeTakeFirst();
-  return card && !isCardExpired(card, moment) ? card : null;
+  if (!card || isCardExpired(card, moment) || !isPayer(card, caller)) return null;
+  const { provider, token, accountId, visitorHash } = card;
+  const person = (accountId ?? visitorHash) as string;
+  return { provider, token, purpose: cardPurpose('schedule', person, { kind: 'booking', bookingId }) };
 }
 
-/** A card that will not pay again is not charged again. */
+/** Marks a card as refused, so that it is not charged again. */
 export const refuseCard = (trx: Transaction, id: number, on: Day) =>
   trx
     .updateTable('booking_card')
@@ -69,28 +85,37 @@ export const refuseCard = (trx: Transaction, id: number, on: Day) =>
     .where('refused_on', 'is', null)
     .execute();
 
-/** Forgets cards that nothing will be charged to any more; the provider too, unless an account or another booking has the card. */
-export async function forgetBookingCards({ database, provider, log }: PayDeps, signal: AbortSignal): Promise<void> {
-  const { rows } = await sql<{ id: number; token: string; shared: boolean }>`
-    select card.id, card.token,
+/**
+ * Deletes cards that will not be charged again, also at the provider unless an account or another booking uses the
+ * card.
+ */
+export async function forgetBookingCards({ database, providers, log }: PayDeps, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ id: number; provider: string; token: string; shared: boolean }>`
+    select card.id, card.provider, card.token,
       exists (select from stored_card where stored_card.provider = card.provider and stored_card.token = card.token)
         or exists (select from booking_card other where other.provider = card.provider and other.token = card.token
           and other.id <> card.id) as shared
     from booking_card card join booking on booking.id = card.booking_id
-    where card.provider = ${provider.name}
+    where card.provider = any(${providerNames(providers)}::text[])
       and (card.replaced_at is not null or booking.state in ('declined', 'lapsed', 'cancelled', 'completed')
         or (booking.state = 'confirmed' and exists (select from money_account account where account.kind = 'booking'
           and account.owner = booking.id::text and account.currency = booking.currency and account.balance >= 0)))
       and not exists (select from payment_attempt attempt where attempt.booking_id = booking.id
         and attempt.state in ('open', 'authorised'))
     limit 500`.execute(database);
-  for (const { id, token, shared } of rows) {
-    if (signal.aborted) return;
-    const forgotten = shared ? null : await provider.forgetCard(token);
+  const silent = new Set<string>();
+  const forgetting = {
+    name: ({ id }: { id: number }) => ({ bookingCardId: id }),
+    failure: 'the card of a booking could not be forgotten',
+  };
+  await forEachItem(rows, { ...forgetting, log, signal }, async ({ id, provider, token, shared }) => {
+    if (silent.has(provider)) return;
+    const forgotten = shared ? null : await providers.byName(provider)?.forgetCard(token);
     if (forgotten?.outcome === 'unknown') {
-      log.warn({ cause: forgotten.cause }, 'the payment provider could not be asked to forget a card');
+      silent.add(provider);
+      log.warn({ provider, cause: forgotten.cause }, 'the payment provider could not be asked to forget a card');
       return;
     }
     await database.deleteFrom('booking_card').where('id', '=', id).execute();
-  }
+  });
 }

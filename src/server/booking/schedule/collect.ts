@@ -6,17 +6,18 @@ import { INSTALMENT_REMINDER_DAYS, reminderDue, scheduleStep } from '#domain/pay
 import { isCardExpired } from '#domain/payment/stored-card.ts';
 import { REMINDER_DAYS } from '#domain/pricing/payment-plan.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import type { PayDeps } from '../book/deps.ts';
 import { settleAttempt } from '../book/settle-attempt.ts';
-import { tellOfPayment } from './mails.ts';
-import { type ReadSchedule, readSchedule } from './read-schedule.ts';
+import { notifyOfPayment } from './mails.ts';
+import { type ReadSchedule, readSchedule, type ScheduledCard } from './read-schedule.ts';
 
-/** So many steps in a row bring a plan up to date, even after weeks in which nothing ran. */
-const mostSteps = 40;
+/** The maximum number of steps per run; enough to catch up after weeks without a run. */
+const maxSteps = 40;
 
-/** The bookings that may owe a payment at a moment, by any operator's calendar. */
+/** Returns the bookings that may have a payment due, by any operator's calendar. */
 export async function bookingsWithPaymentsDue({ database }: Pick<PayDeps, 'database'>, now: number): Promise<string[]> {
-  // Fourteen hours ahead of UTC a day begins first.
+  // Days begin up to fourteen hours before UTC.
   const latest = dayAt(now + 14 * 3_600_000, 'UTC');
   const { rows } = await sql<{ id: string }>`
     select booking.id from booking join money_account account on account.kind = 'booking'
@@ -31,17 +32,17 @@ export async function bookingsWithPaymentsDue({ database }: Pick<PayDeps, 'datab
   return rows.map(({ id }) => id);
 }
 
-/** Charges what a booking owes by now, one payment after the other, and gives up what cannot be had. */
+/** Charges the due payments of a booking one after the other, and records missed ones. */
 export async function collectPayments(deps: PayDeps, bookingId: string, now: number): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const attemptId = await transaction(deps.database, (trx) => nextAttempt(trx, deps, bookingId, now));
     if (attemptId === null) return;
-    // What has no answer yet is looked after by the sweep.
+    // The sweep settles attempts without a result.
     if (attemptId !== 'missed' && (await settleAttempt(deps, attemptId)) === 'waiting') return;
   }
 }
 
-/** Writes down the attempt to charge what is due; null when there is nothing to do now. */
+/** Inserts the attempt to charge what is due; null when there is nothing to do now. */
 async function nextAttempt(
   trx: Transaction,
   deps: PayDeps,
@@ -56,12 +57,14 @@ async function nextAttempt(
     case 'none':
       return null;
     case 'charge':
-      return insertScheduled(trx, deps, bookingId, read, step);
+      // A card of a provider that is no longer configured can be neither charged nor counted as refused.
+      if (!read.card || !deps.providers.byName(read.card.provider)) return null;
+      return insertScheduled(trx, bookingId, read, read.card, step);
     case 'miss':
       await miss(trx, deps, bookingId, read, step);
       return 'missed';
     case 'noCard':
-      await tellOfPayment(trx, deps, bookingId, {
+      await notifyOfPayment(trx, deps, bookingId, {
         kind: 'payment-failed',
         payment: step,
         how: 'card',
@@ -76,9 +79,9 @@ type Due = { readonly due: Day; readonly amount: number };
 
 async function insertScheduled(
   trx: Transaction,
-  { provider }: PayDeps,
   bookingId: string,
-  { card, currency, today }: ReadSchedule,
+  { currency, today }: ReadSchedule,
+  card: ScheduledCard,
   { due, amount }: Due,
 ): Promise<string> {
   const id = randomUUID();
@@ -87,14 +90,14 @@ async function insertScheduled(
     .values({
       id,
       booking_id: bookingId,
-      provider: provider.name,
+      provider: card.provider,
       method: 'storedCard',
       purpose: 'scheduled',
       amount,
       currency,
-      brand: card?.brand ?? null,
-      last_four: card?.lastFour ?? null,
-      booking_card_id: card?.id ?? null,
+      brand: card.brand,
+      last_four: card.lastFour,
+      booking_card_id: card.id,
       due_day: due,
       tried_on: today,
       try: sql<number>`1 + (select count(*) from payment_attempt where booking_id = ${bookingId} and due_day = ${due})`,
@@ -113,7 +116,7 @@ async function miss(
   await trx.insertInto('missed_payment').values({ booking_id: bookingId, due, amount }).execute();
   const isLast = payments.at(-1)?.due === due;
   if (isLast) deps.log.warn({ bookingId, due }, 'the last payment of a booking was missed; staff must see to it');
-  await tellOfPayment(trx, deps, bookingId, {
+  await notifyOfPayment(trx, deps, bookingId, {
     kind: 'payment-failed',
     payment: { due, amount },
     how: isLast ? 'last' : 'spread',
@@ -122,7 +125,7 @@ async function miss(
   });
 }
 
-/** Reminds of every payment that comes up and was not announced yet. */
+/** Sends reminders of upcoming payments that were not announced yet. */
 export async function remindOfPayments(deps: PayDeps, now: number, signal: AbortSignal): Promise<void> {
   const today = dayAt(now, 'UTC');
   const { rows } = await sql<{ id: string }>`
@@ -134,10 +137,13 @@ export async function remindOfPayments(deps: PayDeps, now: number, signal: Abort
             when 'deposit' then ${addDays(today, REMINDER_DAYS + 1)} else ${addDays(today, INSTALMENT_REMINDER_DAYS + 1)} end
           and not exists (select from mail where dedupe_key = 'booking ' || booking.id || ' reminder ' || (payment ->> 'due')))
     order by booking.id`.execute(deps.database);
-  for (const { id } of rows) {
-    if (signal.aborted) return;
-    await transaction(deps.database, (trx) => remind(trx, deps, id, now));
-  }
+  const reminding = {
+    name: ({ id }: { id: string }) => ({ bookingId: id }),
+    failure: 'the payments of a booking could not be reminded of',
+  };
+  await forEachItem(rows, { ...reminding, log: deps.log, signal }, ({ id }) =>
+    transaction(deps.database, (trx) => remind(trx, deps, id, now)),
+  );
 }
 
 async function remind(trx: Transaction, deps: PayDeps, bookingId: string, now: number): Promise<void> {
@@ -145,7 +151,7 @@ async function remind(trx: Transaction, deps: PayDeps, bookingId: string, now: n
   const next = reminderDue(plan.kind, payments, today);
   if (!next) return;
   const { due, amount, paid } = next;
-  await tellOfPayment(trx, deps, bookingId, {
+  await notifyOfPayment(trx, deps, bookingId, {
     kind: 'payment-reminder',
     payment: { due, amount: amount - paid },
     card: card && { brand: card.brand, lastFour: card.lastFour },

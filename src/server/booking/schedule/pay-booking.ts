@@ -2,50 +2,70 @@ import { readPayment } from '#contract/booking/book.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
 import { allowsPlan } from '#domain/payment/method.ts';
-import { hasLaterPayments, LEAST_EXTRA, payable } from '#domain/payment/schedule.ts';
+import { hasLaterPayments, MIN_EXTRA, payable } from '#domain/payment/schedule.ts';
+import type { PaymentProvider } from '../../payments/port.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BookingRow, bookingViewer, PAYERS, readBooking } from '../book/access.ts';
 import { charge } from '../book/charge.ts';
+import { pause, retryDelaysMs } from '../book/charge-for-booking.ts';
 import { type CheckedPayment, checkPayment } from '../book/check-payment.ts';
 import type { BookDeps, PayDeps } from '../book/deps.ts';
-import { lookAgainSoon, settleAttempt } from '../book/settle-attempt.ts';
+import { type Payer, payerOf } from '../book/payer.ts';
+import { scheduleCheck, settleAttempt } from '../book/settle-attempt.ts';
 import { createRefuse, type Refuse } from '../hold/refuse.ts';
-import { workingCard } from './booking-card.ts';
+import { ownBookingCard } from './booking-card.ts';
 import { type ReadSchedule, readSchedule } from './read-schedule.ts';
 
 type Request = ParsedOf<'payBooking'>;
 type Outcome = AnswerOf<'payBooking'> | Refusal;
 
-/** What is asked for: the amount that was named, or the little that proves a card. */
-const amountOf = ({ purpose, amount }: Request): number => (purpose === 'card' ? LEAST_EXTRA : amount);
+/** Returns the amount to charge: the requested amount, or the minimum that verifies a card. */
+const amountOf = ({ purpose, amount }: Request): number => (purpose === 'card' ? MIN_EXTRA : amount);
 
-/** Why nothing can be paid now; null when it can. */
+/** Returns why a payment is not possible now; null when it is. */
 function problemOf(request: Request, { state, live, payments }: ReadSchedule): readonly [409 | 422, string] | null {
   const { all } = payable(payments);
   if (state !== 'confirmed' || all === 0) return [409, 'payment-nothing-due'];
   if (live) return [409, 'payment-under-way'];
   const { purpose, amount } = request;
-  const isTooLittle = amount < Math.min(LEAST_EXTRA, all);
+  const isTooLittle = amount < Math.min(MIN_EXTRA, all);
   return purpose === 'extra' && (isTooLittle || amount > all) ? [422, 'payment-amount'] : null;
 }
 
-/** Pays ahead, or gives another card for the payments to come, with its holder before the page. */
+/** Creates the endpoint that pays ahead or replaces the card for later payments, with the holder present. */
 export function createPayBooking(deps: BookDeps) {
   const { database, catalogue, webRenderer, log } = deps;
-  const payDeps: PayDeps | null = deps.provider && { ...deps, provider: deps.provider };
+  const { current: provider } = deps.providers;
+  const payDeps: PayDeps | null = provider && deps;
 
   return async function payBooking(request: Request, caller: Caller): Promise<Outcome> {
     const refuse = createRefuse(webRenderer, caller.language);
     const booking = await readBooking(database, request.bookingId);
     const viewer = booking && (await bookingViewer(database, booking, caller, request.code));
     if (!booking || !viewer || !PAYERS.includes(viewer)) return refuse(404, 'not-found');
-    if (!payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
-    const answer = () => outcomeOf(request, viewer, caller, refuse);
-    const earlier = await answer();
+    if (!provider || !payDeps) return refuse(422, 'payment-not-available', { type: 'payment' });
+    const earlier = await awaitOutcome(request, viewer, caller, refuse);
     if (earlier) return earlier;
+    const outcome = await charged(request, booking, { ...payDeps, provider }, caller, refuse);
+    // The refusal may be caused by the same payment from another tab; then its outcome is returned.
+    return (
+      (await awaitOutcome(request, viewer, caller, refuse)) ??
+      outcome ??
+      refuse(503, 'try-later', { retryAfterSeconds: 2 })
+    );
+  };
+
+  /** Charges the requested payment; returns the refusal when it fails. */
+  async function charged(
+    request: Request,
+    booking: BookingRow,
+    pay: PayDeps & { readonly provider: PaymentProvider },
+    caller: Caller,
+    refuse: Refuse,
+  ): Promise<Refusal | null> {
     const read = await readSchedule(database, booking.id, catalogue.now());
     const problem = problemOf(request, read);
     if (problem) return refuse(...problem, { type: 'payment' });
@@ -54,32 +74,56 @@ export function createPayBooking(deps: BookDeps) {
     if (sent.method === null || !allowsPlan(sent.method, { kind: 'deposit' }))
       return refuse(422, 'payment-missing', { type: 'payment' });
     const isScheduleCard = request.purpose === 'extra' && request.methodId === SCHEDULE_CARD;
-    const scheduleCard = isScheduleCard ? await workingCard(database, booking.id, catalogue.now()) : null;
+    const scheduleCard = isScheduleCard ? await ownBookingCard(database, booking.id, caller, catalogue.now()) : null;
+    if (isScheduleCard && !scheduleCard) return refuse(422, 'payment-card-unknown', { type: 'payment' });
     const checked = await checkPayment(
       sent,
       dueNow,
       { kind: 'deposit' },
+      { kind: 'booking', bookingId: booking.id },
       caller,
-      { ...payDeps, log, now: catalogue.now(), scheduleCard },
+      { ...pay, log, now: catalogue.now(), scheduleCard },
       refuse,
     );
     if (checked instanceof Refusal) return checked;
     if (checked.ref === null) return refuse(422, 'payment-missing', { type: 'payment' });
-    const begun = await transaction(database, (trx) => begin(trx, payDeps, booking, request, checked, catalogue.now()));
-    if (begun) return refuse(...begun, { type: 'payment' });
-    const { outcome } = await charge(payDeps, request.key, {
+    // Paying with the plan's own card does not replace it.
+    const storeForPlan =
+      scheduleCard === null &&
+      hasLaterPayments(read.plan) &&
+      (request.purpose === 'card' || request.keep_for_plan === true);
+    const payment = { ...checked, ...payerOf(caller), storeForPlan };
+    const begun = await transaction(database, (trx) =>
+      begin(trx, pay.provider.name, booking, request, payment, catalogue.now()),
+    );
+    if (typeof begun !== 'string') return refuse(...begun, { type: 'payment' });
+    const { outcome } = await charge(pay, begun, {
       amount: dueNow,
       source: { kind: 'oneTime', ref: checked.ref },
-      // The card of the schedule stays what it is.
-      keep: checked.keep || (scheduleCard === null && hasLaterPayments(read.plan)),
+      keep: checked.keep || storeForPlan,
       initiator: 'holder',
     });
-    if ((await settleAttempt(payDeps, request.key)) === 'waiting' && outcome === 'unknown')
-      await lookAgainSoon(payDeps, request.key);
-    return (await answer()) ?? refuse(503, 'try-later', { retryAfterSeconds: 2 });
-  };
+    if ((await settleAttempt(pay, begun)) === 'waiting' && outcome === 'unknown') await scheduleCheck(pay, begun);
+    return null;
+  }
 
-  /** What has become of a payment by its name; null when there is none. */
+  /** Returns the outcome of a payment, waiting briefly while it is in progress; null when the key is unknown. */
+  async function awaitOutcome(
+    request: Request,
+    viewer: string,
+    caller: Caller,
+    refuse: Refuse,
+  ): Promise<Outcome | null> {
+    let outcome = await outcomeOf(request, viewer, caller, refuse);
+    for (const wait of retryDelaysMs) {
+      if (outcome === null || outcome instanceof Refusal || outcome.status !== 'checking') break;
+      await pause(wait);
+      outcome = await outcomeOf(request, viewer, caller, refuse);
+    }
+    return outcome;
+  }
+
+  /** Returns the outcome of a payment by its key; null when there is none. */
   async function outcomeOf(
     { key, bookingId, code }: Request,
     viewer: string,
@@ -98,21 +142,21 @@ export function createPayBooking(deps: BookDeps) {
     const url = `${pagePath(language, `/bookings/${bookingId}`)}${query}`;
     if (attempt.state === 'open') return { status: 'checking', url };
     if (attempt.state === 'authorised' || attempt.state === 'captured') return { status: 'OK', url };
-    // What was reserved to prove a card is released at once.
+    // The authorisation that verified the card is released at once.
     if (attempt.purpose === 'card' && attempt.reason === 'card kept') return { status: 'OK', url };
     return refuse(422, attempt.state === 'declined' ? 'payment-declined' : 'payment-unfinished', { type: 'payment' });
   }
 }
 
-/** Writes down the attempt; why it may not be made, when that has changed meanwhile. */
+/** Inserts the attempt and returns its id, or why it is not possible any longer. */
 async function begin(
   trx: Transaction,
-  { provider }: PayDeps,
+  provider: string,
   booking: BookingRow,
   request: Request,
-  payment: CheckedPayment,
+  payment: CheckedPayment & Payer & { readonly storeForPlan: boolean },
   now: number,
-): Promise<readonly [409 | 422, string] | null> {
+): Promise<string | readonly [409 | 422, string]> {
   await trx.selectFrom('booking').select('id').where('id', '=', booking.id).forUpdate().execute();
   const problem = problemOf(request, await readSchedule(trx, booking.id, now));
   if (problem) return problem;
@@ -121,7 +165,7 @@ async function begin(
     .values({
       id: request.key,
       booking_id: booking.id,
-      provider: provider.name,
+      provider,
       purpose: request.purpose,
       method: payment.method,
       amount: amountOf(request),
@@ -131,6 +175,9 @@ async function begin(
       authentication: payment.authentication?.status ?? null,
       liability_shifted: payment.authentication?.liabilityShifted ?? false,
       keep_card: payment.keep,
+      keep_for_plan: payment.storeForPlan,
+      payer_account_id: payment.accountId,
+      visitor_hash: payment.visitorHash,
       stored_card_id: payment.storedCardId,
       holder_name: request.cardHolder,
       billing_country: request.billingCountry,
@@ -138,6 +185,6 @@ async function begin(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // The same payment from another tab was quicker.
-  return made ? null : [409, 'payment-under-way'];
+  // The same payment from another tab was inserted first.
+  return made?.id ?? [409, 'payment-under-way'];
 }

@@ -8,10 +8,12 @@ import { type ScheduledPayment, schedule } from '#domain/payment/schedule.ts';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import type { PaymentPlan } from '#domain/pricing/payment-plan.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Payer } from '../book/payer.ts';
 
-/** The card of a schedule, as far as anybody may see it. */
-export type ScheduledCard = {
+/** The card of a payment plan, without the provider's token, and its payer. */
+export type ScheduledCard = Payer & {
   readonly id: number;
+  readonly provider: string;
   readonly brand: CardBrand;
   readonly lastFour: string;
   readonly expiryMonth: number;
@@ -32,15 +34,17 @@ type Row = {
   readonly live: boolean;
 };
 
-/** A plan with all that has happened to it. */
+/** A payment plan with its history. */
 export type ReadSchedule = Pick<Row, 'state' | 'currency' | 'plan' | 'card' | 'live'> & {
   readonly payments: readonly ScheduledPayment[];
   readonly history: PaymentHistory;
-  /** The operator's day. */
+  /** The current day in the operator's time zone. */
   readonly today: Day;
 };
 
-/** Reads how the plan of a booking stands at a moment; whoever changes it has the booking locked. */
+/**
+ * Reads the state of a booking's payment plan at a moment; to change it, the caller must hold the lock on the booking.
+ */
 export async function readSchedule(
   database: Database | Transaction,
   bookingId: string,
@@ -50,8 +54,9 @@ export async function readSchedule(
     select booking.state, booking.total, booking.currency, booking.plan, profile.time_zone,
       coalesce((select balance from money_account where kind = 'booking' and owner = booking.id::text
         and money_account.currency = booking.currency), 0) as balance,
-      case when card.id is not null then json_build_object('id', card.id, 'brand', card.brand, 'lastFour', card.last_four,
-        'expiryMonth', card.expiry_month, 'expiryYear', card.expiry_year, 'refusedOn', card.refused_on) end as card,
+      case when card.id is not null then json_build_object('id', card.id, 'provider', card.provider, 'brand', card.brand, 'lastFour', card.last_four,
+        'expiryMonth', card.expiry_month, 'expiryYear', card.expiry_year, 'refusedOn', card.refused_on,
+        'accountId', card.account_id, 'visitorHash', card.visitor_hash) end as card,
       (select coalesce(json_agg(due order by due), '[]') from missed_payment where booking_id = booking.id) as missed,
       (select coalesce(json_agg(json_build_object('due', due_day, 'on', tried_on)), '[]') from payment_attempt
         where booking_id = booking.id and purpose = 'scheduled' and booking_card_id = card.id
@@ -62,7 +67,7 @@ export async function readSchedule(
     where booking.id = ${bookingId}`.execute(database);
   const { total, balance, time_zone, missed, declines, ...row } = rows[0] as Row;
   const today = typeof moment === 'number' ? dayAt(moment, time_zone) : moment;
-  // A sale has charged the account with the total; before it, and after it was undone, the balance is what was paid.
+  // A sale charges the account with the total; before it, and after it was undone, the balance is the amount paid.
   const isSold = row.state === 'confirmed' || row.state === 'completed';
   const history = { paid: isSold ? total + balance : balance, missed, declines };
   return { ...row, today, history, payments: schedule(row.plan, history, today) };

@@ -18,7 +18,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { type BookingDeps, currencyFor, offerContext } from '../deps.ts';
 import { readHold } from '../hold/access.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
-import { endSeconds, shownState } from '../hold/view-hold.ts';
+import { endSeconds, presentState } from '../hold/view-hold.ts';
 import { readEntitlements } from '../quote/entitlements.ts';
 import {
   findShareLink,
@@ -26,10 +26,10 @@ import {
   type ShareLinkRow,
   shareLinkHash,
   shareLinkRefusal,
-  shareLinksOf,
+  shareLinksFor,
 } from './share-link.ts';
 
-/** What the calls about links work with. */
+/** The dependencies of the endpoints for share links. */
 export type ShareLinkDeps = Omit<
   BookingDeps,
   'signer' | 'guesses' | 'payments' | 'specialPrices' | 'loadDateEnquiry'
@@ -43,7 +43,7 @@ type Content = Pick<ShareLinkRow, 'choices' | 'currency'> & {
   readonly holdEnd: Date | null;
 };
 
-/** The calls about links by which clients pay. */
+/** Creates the endpoints for the links by which clients pay. */
 export function createShareLinkCalls({
   database,
   bookableVariants,
@@ -52,20 +52,20 @@ export function createShareLinkCalls({
   webRenderer,
   settings,
 }: ShareLinkDeps) {
-  /** What an agent holds, to be paid by a client; a colleague's hold is not theirs to share. */
+  /** Returns the content of a link to a hold; agents can only share their own holds. */
   async function heldContent(holdId: string, request: Request, { account }: Caller): Promise<Content | Refusal> {
     const hold = await readHold(database, holdId);
     if (!hold || hold.agency_id === null || hold.agency_id !== account?.agencyId) return new Refusal(404, 'not-found');
     if (hold.account_id !== account.id) return new Refusal(403, 'share-link-not-organiser');
     if (hold.variant_id !== request.objectId) return otherVariant();
-    const state = shownState(hold);
+    const state = presentState(hold);
     if (state !== 'held')
       return new Refusal(state === 'paying' ? 409 : 410, state === 'paying' ? 'hold-paying' : 'hold-over');
     const { choices } = hold.selection as HeldSelection;
     return { choices, currency: hold.currency, variantId: hold.variant_id, holdEnd: hold.ends_at };
   }
 
-  /** What an agent has chosen, judged like a booking as far as a link goes. */
+  /** Returns the content of a link to a selection, validated like a booking as far as a link goes. */
   async function chosenContent(request: Request, caller: Caller): Promise<Content | Refusal> {
     const bookable = await bookableVariants.get(request.objectId);
     if (!bookable) return new Refusal(404, 'not-found');
@@ -74,8 +74,8 @@ export function createShareLinkCalls({
     const currency = currencyFor(request.currency, caller);
     const context = offerContext(bookable, entitlements, caller, currency, now);
     const { extras, accommodations, ...sent } = request;
-    const asked = readSelection({ ...sent, extrasSelected: extras, accommodationsSelected: accommodations });
-    const validated = validateSelection(asked, context);
+    const requested = readSelection({ ...sent, extrasSelected: extras, accommodationsSelected: accommodations });
+    const validated = validateSelection(requested, context);
     const named = { accommodationsSelected: 'accommodations', extrasSelected: 'extras' } as Record<string, string>;
     const wire = (problem: { readonly path: string; readonly code: string }) => {
       const { path, code } = requestProblem(problem);
@@ -88,7 +88,7 @@ export function createShareLinkCalls({
     const { selection } = validated;
     if (!isShareable(selection.saving))
       return new Refusal(422, 'invalid', { problems: [{ path: 'saving', code: 'share-link-saving' }] });
-    // Names of friends are the client's to give.
+    // The client enters the names of friends later.
     const missing = tourProblems(selection, context).filter(({ path }) => !path.startsWith('friends'));
     if (missing.length > 0) return new Refusal(422, 'invalid', { problems: missing.map(wire) });
     return { choices: heldChoices(selection), currency, variantId: request.objectId, holdEnd: null };
@@ -115,7 +115,7 @@ export function createShareLinkCalls({
           choices: JSON.stringify(choices),
           currency,
           language: caller.language,
-          // What is held stays as it is.
+          // The choices of a hold are fixed.
           allows: CLIENT_CHOICES.filter((choice) => !request.hold_id && request[`allow_${choice}`] === true),
           expires_at: holdEnd ?? sql<Date>`now() + ${SHARE_LINK_DAYS} * interval '1 day'`,
         })
@@ -142,8 +142,8 @@ export function createShareLinkCalls({
         state: row.state,
         seller: {
           agency: row.agency_name,
-          agent: row.agent_name ?? '',
-          email: row.agent_email ?? '',
+          agent: (row.agent_present && row.agent_name) || '',
+          email: row.contact ?? '',
           logo: row.agency_logo,
         },
         expiresAt: endSeconds(row.expires_at),
@@ -164,17 +164,17 @@ export function createShareLinkCalls({
     },
 
     async listShareLinks(_: ParsedOf<'listShareLinks'>, { account, language }: Caller) {
-      const rows = await shareLinksOf(database, (account as Account).id);
-      return { links: rows.map((row) => viewLink(row, language)) };
+      const rows = await shareLinksFor(database, account as Account);
+      return { links: rows.map((row) => viewLink(row, account as Account, language)) };
     },
 
     async revokeShareLink({ linkId }: ParsedOf<'revokeShareLink'>, { account, language }: Caller) {
-      const { id } = account as Account;
-      const [own] = await shareLinksOf(database, id, linkId);
-      if (!own) return new Refusal(404, 'not-found');
+      const agent = account as Account;
+      const [before] = await shareLinksFor(database, agent, linkId);
+      if (!before) return new Refusal(404, 'not-found');
       const refusal = await transaction(database, async (trx) => {
         const state = await lockShareLink(trx, linkId);
-        if (state === 'used' || state === 'paying') {
+        if (state !== 'open' && state !== 'expired' && state !== 'revoked') {
           const { status, code } = shareLinkRefusal(state);
           return new Refusal(status, code);
         }
@@ -187,15 +187,16 @@ export function createShareLinkCalls({
         return null;
       });
       if (refusal) return refusal;
-      const [row] = await shareLinksOf(database, id, linkId);
-      return { status: 'OK' as const, link: viewLink(row ?? own, language) };
+      const [row] = await shareLinksFor(database, agent, linkId);
+      return { status: 'OK' as const, link: viewLink(row ?? before, agent, language) };
     },
   };
 }
 
-/** A link as its agent sees it. */
-const viewLink = (row: ShareLinkRow, language: Language): ShareLink => ({
+/** Returns a link as its agent sees it. */
+const viewLink = (row: ShareLinkRow, { id: accountId }: Account, language: Language): ShareLink => ({
   id: row.id,
+  agent: row.account_id === accountId ? null : row.agent_name,
   state: row.state,
   tour: row.tour_name[language],
   from: row.choices.day as string,
@@ -208,7 +209,7 @@ const viewLink = (row: ShareLinkRow, language: Language): ShareLink => ({
 
 const otherVariant = () => new Refusal(422, 'invalid', { problems: [{ path: 'object_id', code: 'share-link-other' }] });
 
-/** Date and travellers as the address of the booking page has them. */
+/** Returns date and travellers as query parameters of the booking page. */
 function journeyQuery({ day, party }: Pick<ShareLinkRow['choices'], 'day' | 'party'>): Record<string, string> {
   const { type: _, ...query } = toQuery({ day, party, type: 'book', pid: null, currency: null });
   return query;

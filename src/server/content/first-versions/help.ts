@@ -1,6 +1,6 @@
 import type { FirstVersion } from '../first-version.ts';
 
-/** How to reach us, and how booking works. */
+/** Texts about contact and booking. */
 export const helpTexts: readonly FirstVersion[] = [
   {
     key: 'support-phone',
@@ -11,29 +11,29 @@ export const helpTexts: readonly FirstVersion[] = [
     key: 'help',
     en: {
       title: 'How can we help?',
-      body: `<p>A person who knows our tours is happy to go through your booking with you, from the choice of the date to the last field of the form.</p>
+      body: `<p>Our team knows our tours and is happy to help with your booking, from choosing a date to the last step.</p>
 <ul>
-<li><strong>Call us</strong> on {{phone}}. Have the name of the tour and your date at hand, and we find your place in the form together.</li>
-<li><strong>Write to us</strong> in the chat on this page. What you have entered stays where it is while we talk.</li>
-<li><strong>Ask the operator</strong> with “Ask a question” on the tour’s page, for everything about the route, the rooms or the group.</li>
+<li><strong>Call us</strong> on {{phone}}. Have the tour name and your date ready, and we’ll go through the form together.</li>
+<li><strong>Write to us</strong> in the chat on this page. Your details stay in the form while we talk.</li>
+<li><strong>Ask the operator</strong> with “Ask a question” on the tour page about the route, the rooms or the group.</li>
 </ul>
-<h3>Questions we hear often</h3>
-<p><strong>Is my place safe while I fill in the form?</strong> Places are taken only when you book or hold. If the last one goes to somebody else meanwhile, we tell you at once and show the next dates.</p>
-<p><strong>I am not sure yet.</strong> Where a departure confirms at once, you can hold your places for 48 hours without paying.</p>
-<p><strong>May I correct a name later?</strong> Yes. Open your booking and change the traveller’s details, or call us if your tickets have been issued already.</p>`,
+<h3>Common questions</h3>
+<p><strong>Are my places held while I fill in the form?</strong> No, only once you book or hold them. If someone else takes the last place in the meantime, we tell you immediately and show the next dates.</p>
+<p><strong>What if I’m not sure yet?</strong> On departures with instant confirmation, you can hold your places for 48 hours without paying.</p>
+<p><strong>Can I correct a name later?</strong> Yes. Call us on {{phone}} with your booking reference and we’ll arrange it with the operator.</p>`,
     },
     de: {
       title: 'Wie können wir helfen?',
-      body: `<p>Jemand, der unsere Touren kennt, geht Ihre Buchung gern mit Ihnen durch, von der Wahl des Termins bis zum letzten Feld des Formulars.</p>
+      body: `<p>Unser Team kennt unsere Reisen und hilft Ihnen gern bei der Buchung, von der Wahl des Termins bis zum letzten Schritt.</p>
 <ul>
-<li><strong>Rufen Sie uns an</strong> unter {{phone}}. Halten Sie den Namen der Tour und Ihren Termin bereit, dann finden wir die Stelle im Formular gemeinsam.</li>
-<li><strong>Schreiben Sie uns</strong> im Chat auf dieser Seite. Ihre Eingaben bleiben stehen, während wir sprechen.</li>
-<li><strong>Fragen Sie den Veranstalter</strong> über „Frage stellen“ auf der Seite der Tour, wenn es um Route, Zimmer oder Gruppe geht.</li>
+<li><strong>Rufen Sie uns an</strong> unter {{phone}}. Halten Sie den Namen der Reise und Ihren Termin bereit, dann gehen wir das Formular gemeinsam durch.</li>
+<li><strong>Schreiben Sie uns</strong> im Chat auf dieser Seite. Ihre Angaben bleiben im Formular, während wir sprechen.</li>
+<li><strong>Fragen Sie den Veranstalter</strong> über „Eine Frage stellen“ auf der Seite der Reise, wenn es um Route, Zimmer oder Gruppe geht.</li>
 </ul>
-<h3>Was wir oft gefragt werden</h3>
-<p><strong>Ist mein Platz sicher, während ich das Formular ausfülle?</strong> Plätze sind erst vergeben, wenn Sie buchen oder reservieren. Geht der letzte inzwischen an jemand anderen, sagen wir es Ihnen sofort und zeigen die nächsten Termine.</p>
-<p><strong>Ich bin noch nicht sicher.</strong> Wo ein Termin sofort bestätigt wird, können Sie Ihre Plätze 48 Stunden lang ohne Zahlung reservieren.</p>
-<p><strong>Kann ich einen Namen später berichtigen?</strong> Ja. Öffnen Sie Ihre Buchung und ändern Sie die Angaben zur Person, oder rufen Sie uns an, wenn Ihre Tickets schon ausgestellt sind.</p>`,
+<h3>Häufige Fragen</h3>
+<p><strong>Sind meine Plätze reserviert, während ich das Formular ausfülle?</strong> Nein, erst wenn Sie buchen oder reservieren. Geht der letzte Platz in der Zwischenzeit an jemand anderen, sagen wir es Ihnen sofort und zeigen die nächsten Termine.</p>
+<p><strong>Was, wenn ich noch nicht sicher bin?</strong> Bei Terminen mit sofortiger Bestätigung können Sie Ihre Plätze 48 Stunden ohne Zahlung reservieren.</p>
+<p><strong>Kann ich einen Namen später korrigieren?</strong> Ja. Rufen Sie uns mit Ihrer Buchungsnummer unter {{phone}} an, dann klären wir das mit dem Veranstalter.</p>`,
     },
   },
   {
@@ -42,34 +42,34 @@ export const helpTexts: readonly FirstVersion[] = [
       title: 'How it works',
       body: `<ol>
 <li><strong>Choose your date.</strong> The calendar shows the price of every departure and how many places are left.</li>
-<li><strong>Tell us who travels.</strong> Set the number of travellers, share out the rooms and add the extras you like. The price beside the form is always the whole price.</li>
-<li><strong>Pay the way that suits you.</strong> All at once, a deposit now and the balance later, or in instalments, where the departure is far enough away.</li>
-<li><strong>Get your confirmation.</strong> Departures marked “instant” are confirmed on the spot. For the others the operator answers first, and your money is taken only when it says yes.</li>
-<li><strong>Travel.</strong> Voucher, invoice and calendar entry wait in your booking, together with a direct line to the operator.</li>
+<li><strong>Tell us who’s travelling.</strong> Choose the number of travellers, the rooms and any extras. The price beside the form is always the full price.</li>
+<li><strong>Pay the way that suits you.</strong> In full, with a deposit now and the balance later, or in instalments if the departure is far enough away.</li>
+<li><strong>Get your confirmation.</strong> Departures with instant confirmation are confirmed immediately. For the others the operator replies first, and your card isn’t charged until they accept.</li>
+<li><strong>Enjoy your trip.</strong> Your voucher and your payments are in your booking.</li>
 </ol>
-<p>Something comes up? Your booking shows on every day what you would get back if you cancelled, before you decide.</p>`,
+<p>Change of plans? Your booking shows what you get back if you cancel, and by when.</p>`,
     },
     de: {
       title: 'So funktioniert es',
       body: `<ol>
-<li><strong>Wählen Sie Ihren Termin.</strong> Der Kalender zeigt zu jeder Abreise den Preis und die freien Plätze.</li>
-<li><strong>Sagen Sie uns, wer reist.</strong> Legen Sie die Zahl der Reisenden fest, verteilen Sie die Zimmer und wählen Sie Extras. Der Preis neben dem Formular ist immer der ganze Preis.</li>
+<li><strong>Wählen Sie Ihren Termin.</strong> Der Kalender zeigt zu jedem Termin den Preis und die freien Plätze.</li>
+<li><strong>Sagen Sie uns, wer reist.</strong> Wählen Sie die Zahl der Reisenden, die Zimmer und gewünschte Extras. Der Preis neben dem Formular ist immer der Gesamtpreis.</li>
 <li><strong>Zahlen Sie, wie es Ihnen passt.</strong> Alles auf einmal, jetzt eine Anzahlung und später den Rest, oder in Raten, wenn die Abreise weit genug entfernt ist.</li>
-<li><strong>Sie erhalten Ihre Bestätigung.</strong> Mit „sofort“ gekennzeichnete Termine sind auf der Stelle bestätigt. Bei den anderen antwortet zuerst der Veranstalter; Ihr Geld wird erst eingezogen, wenn er zusagt.</li>
-<li><strong>Gute Reise.</strong> Voucher, Rechnung und Kalendereintrag liegen in Ihrer Buchung bereit, ebenso der direkte Draht zum Veranstalter.</li>
+<li><strong>Sie erhalten Ihre Bestätigung.</strong> Termine mit sofortiger Bestätigung sind direkt bestätigt. Bei den anderen antwortet zuerst der Veranstalter; abgebucht wird erst, wenn er zusagt.</li>
+<li><strong>Gute Reise.</strong> Ihren Voucher und Ihre Zahlungen finden Sie in Ihrer Buchung.</li>
 </ol>
-<p>Kommt etwas dazwischen? Ihre Buchung zeigt an jedem Tag, was Sie bei einer Stornierung zurückbekämen, bevor Sie sich entscheiden.</p>`,
+<p>Kommt etwas dazwischen? Ihre Buchung zeigt, bis wann Sie bei einer Stornierung wie viel zurückbekommen.</p>`,
     },
   },
   {
     key: 'passenger-selection',
     en: {
       title: 'Who is travelling?',
-      body: `<p>Count everybody by their age on the first day of the tour. Children need at least one adult in the booking and in their room. For groups larger than the form allows, ask the operator for an offer of your own.</p>`,
+      body: `<p>Use each traveller’s age on the first day of the tour. Children need at least one adult in the booking and in their room. For larger groups, ask the operator for an offer.</p>`,
     },
     de: {
-      title: 'Wer reist mit?',
-      body: `<p>Zählen Sie alle mit dem Alter, das sie am ersten Tag der Tour haben. Kinder brauchen mindestens einen Erwachsenen in der Buchung und in ihrem Zimmer. Sind Sie mehr, als das Formular zulässt, bitten Sie den Veranstalter um ein eigenes Angebot.</p>`,
+      title: 'Wer reist?',
+      body: `<p>Es gilt das Alter am ersten Tag der Reise. Kinder brauchen mindestens einen Erwachsenen in der Buchung und in ihrem Zimmer. Für größere Gruppen fragen Sie den Veranstalter nach einem Angebot.</p>`,
     },
   },
   {
@@ -77,21 +77,21 @@ export const helpTexts: readonly FirstVersion[] = [
     en: {
       title: 'One moment, please',
       body: `<ul>
-<li>We are checking that your places are still free.</li>
-<li>We are asking your bank. It may want to hear from you in its app.</li>
-<li>We are putting your rooms and extras together.</li>
-<li>Nearly there. Please leave this window open.</li>
-<li>Your confirmation comes here and by e-mail, so you need not write anything down.</li>
+<li>We’re checking that your places are still available.</li>
+<li>We’re contacting your bank. You may need to confirm in its app.</li>
+<li>We’re arranging your rooms and extras.</li>
+<li>Nearly there. Please keep this window open.</li>
+<li>You’ll see your confirmation here and get it by email.</li>
 </ul>`,
     },
     de: {
-      title: 'Einen Moment bitte',
+      title: 'Einen Moment, bitte',
       body: `<ul>
 <li>Wir prüfen, ob Ihre Plätze noch frei sind.</li>
-<li>Wir fragen bei Ihrer Bank an. Vielleicht möchte sie in ihrer App von Ihnen hören.</li>
-<li>Wir stellen Ihre Zimmer und Extras zusammen.</li>
+<li>Wir fragen Ihre Bank. Vielleicht müssen Sie in der Banking-App bestätigen.</li>
+<li>Wir richten Ihre Zimmer und Extras ein.</li>
 <li>Gleich ist es so weit. Bitte lassen Sie dieses Fenster offen.</li>
-<li>Ihre Bestätigung kommt hier und per E-Mail; Sie müssen nichts mitschreiben.</li>
+<li>Ihre Bestätigung erscheint hier und kommt per E-Mail.</li>
 </ul>`,
     },
   },

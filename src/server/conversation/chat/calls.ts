@@ -11,7 +11,15 @@ import { emailProblems } from '../../platform/email-problems.ts';
 import { mailWait } from '../../platform/limits/mail-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { submissionHashes } from '../../platform/submission-hash.ts';
-import { authorOf, type ConversationRow, isLiveChat, type Opened, readConversation } from '../access.ts';
+import {
+  authorOf,
+  type ConversationNeed,
+  type ConversationRow,
+  isLiveChat,
+  type OpenConversation,
+  type Opened,
+  readConversation,
+} from '../access.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { writeMessage } from '../write-message.ts';
 import { closeChat, noteEvent } from './change-chat.ts';
@@ -21,23 +29,25 @@ import { chatStateOf } from './view-chat.ts';
 const done = { status: 'OK' } as const;
 const notFound = new Refusal(404, 'not-found');
 
-/** How many transcripts one of the staff sends in an hour. */
+/** How many transcripts a staff member may send in an hour. */
 const staffTranscripts = { max: 120, seconds: 3600 };
 
-/** What a visitor does with a chat beside writing in it. */
-export function createChatCalls(
-  deps: ConversationDeps,
-  open: (id: number, caller: Caller, code: string | null | undefined) => Promise<Opened | Refusal>,
-) {
+/** Creates the visitor's chat endpoints except writing. */
+export function createChatCalls(deps: ConversationDeps, open: OpenConversation) {
   const { database, limit, webRenderer } = deps;
 
-  /** The chat, if it is one and exists for this caller. */
-  async function openChat(id: number, caller: Caller, code: string | null | undefined): Promise<Opened | Refusal> {
-    const opened = await open(id, caller, code);
+  /** Returns the chat, if it is one and the caller may access it. */
+  async function openChat(
+    id: number,
+    caller: Caller,
+    code: string | null | undefined,
+    need?: ConversationNeed,
+  ): Promise<Opened | Refusal> {
+    const opened = await open(id, caller, code, need);
     return opened instanceof Refusal || opened.row.chat_version !== null ? opened : notFound;
   }
 
-  /** The chat, if it is this caller's own. */
+  /** Returns the chat if it is the caller's own. */
   async function openOwn(id: number, caller: Caller, code: string | null | undefined): Promise<Opened | Refusal> {
     const opened = await openChat(id, caller, code);
     return opened instanceof Refusal || sideOf(authorOf(opened.viewer)) === 'traveller' ? opened : notFound;
@@ -46,7 +56,7 @@ export function createChatCalls(
   const stateOf = async (id: number): Promise<ChatState> =>
     chatStateOf(deps, (await readConversation(database, id)) as ConversationRow);
 
-  /** The chat that an account has open. */
+  /** Returns the open chat of an account. */
   async function openChatOf(from: typeof database | Transaction, { id }: Account): Promise<number | null> {
     const { rows } = await sql<{ id: number }>`
       select conversation.id from chat join conversation on conversation.id = chat.conversation_id
@@ -111,7 +121,7 @@ export function createChatCalls(
       if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
       const accountId = caller.account?.id ?? null;
       const id = await transaction(database, async (trx) => {
-        // Who begins at two windows at once waits here, so that the second finds the chat of the first.
+        // Serialises the requests of an account, so that a second window finds the chat that the first one opened.
         if (accountId)
           await sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${accountId}`}, 0))`.execute(trx);
         const own = caller.account && (await openChatOf(trx, caller.account));
@@ -145,7 +155,7 @@ export function createChatCalls(
       { conversationId, code }: ParsedOf<'endChat'>,
       caller: Caller,
     ): Promise<AnswerOf<'endChat'> | Refusal> {
-      const opened = await openChat(conversationId, caller, code);
+      const opened = await openChat(conversationId, caller, code, 'answer');
       if (opened instanceof Refusal) return opened;
       const accountId = opened.viewer === 'staff' ? (caller.account as Account).id : null;
       await transaction(database, async (trx) => {
@@ -197,7 +207,7 @@ export function createChatCalls(
       { conversationId, code, email }: ParsedOf<'mailTranscript'>,
       caller: Caller,
     ): Promise<AnswerOf<'mailTranscript'> | Refusal> {
-      const opened = await openChat(conversationId, caller, code);
+      const opened = await openChat(conversationId, caller, code, 'answer');
       if (opened instanceof Refusal) return opened;
       const to = email ? normalEmail(email) : (opened.row.email ?? '');
       const problems = emailProblems(to);

@@ -3,14 +3,14 @@ import type { ChatEvent } from '#contract/schemas/chat.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ConversationRow } from '../access.ts';
 
-/** Something that happened in a chat and that nobody wrote. */
+/** An event in a chat that is not a message. */
 export type NewEvent = {
   readonly kind: ChatEvent['kind'];
   readonly accountId?: string | null;
   readonly takenFrom?: string | null;
 };
 
-/** Notes what happened in a chat, after its last message. Whoever calls has the conversation locked, and changes the chat with it. */
+/** Records an event of a chat after its last message. The caller must hold the lock on the conversation. */
 export async function noteEvent(
   trx: Transaction,
   { id, last }: Pick<ConversationRow, 'id' | 'last'>,
@@ -22,7 +22,7 @@ export async function noteEvent(
     .execute();
 }
 
-/** Gives a chat to somebody of the staff. */
+/** Assigns a chat to a staff member. */
 export async function giveChat(trx: Transaction, row: ConversationRow, to: string): Promise<void> {
   await trx.updateTable('conversation').set({ assigned_to: to }).where('id', '=', row.id).execute();
   await noteEvent(trx, row, { kind: 'taken', accountId: to, takenFrom: row.assigned_to });
@@ -31,13 +31,13 @@ export async function giveChat(trx: Transaction, row: ConversationRow, to: strin
   );
 }
 
-/** Lets a chat wait for somebody again; when nobody comes its visitor is told anew. */
+/** Returns a chat to the queue; if nobody takes it, the visitor is notified again. */
 export async function releaseChat(trx: Transaction, { id }: ConversationRow): Promise<void> {
   await trx.updateTable('conversation').set({ assigned_to: null }).where('id', '=', id).execute();
   await sql`update chat set late_at = null where conversation_id = ${id}`.execute(trx);
 }
 
-/** Ends a chat that lives, by whoever ended it; by nobody, it ended by itself or by its visitor. */
+/** Ends a live chat; `accountId` is null when the visitor ended it or it timed out. */
 export async function closeChat(
   trx: Transaction,
   row: ConversationRow,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Chat, isIdle, isLate, isMailDue } from '#domain/enquiry/chat.ts';
 import { transaction } from '../../platform/database/database.ts';
+import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import { type Job, type JobKind, job } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log.ts';
 import { readConversation } from '../access.ts';
@@ -9,7 +10,7 @@ import type { ConversationDeps } from '../deps.ts';
 import { mailOther } from '../write-message.ts';
 import { closeChat, noteEvent } from './change-chat.ts';
 
-/** Sees to chats that nobody takes, that went silent, or whose visitor is gone. */
+/** Processes chats that were not taken, became idle, or whose visitor left. */
 export const tendChats: JobKind = {
   name: 'tend-chats',
   data: z.unknown().transform(() => ({})),
@@ -17,7 +18,7 @@ export const tendChats: JobKind = {
   every: '* * * * *',
 };
 
-type TendDeps = Pick<ConversationDeps, 'database' | 'settings' | 'sendMail'>;
+type TendDeps = Pick<ConversationDeps, 'database' | 'settings' | 'sendMail'> & { readonly log: Log };
 
 type ChatRow = {
   readonly started_at: Date;
@@ -35,16 +36,16 @@ type Written = {
 };
 
 /**
- * A message that was not mailed. What is written after the end is mailed at once, so what is left is what came before it, or before an
- * address was left.
+ * Matches unmailed messages: later messages are mailed at once, so these were written before the chat ended or before
+ * the visitor left an address.
  */
 const unmailed = sql`position > chat.mailed_position and (chat.ended_at is null or message.at <= chat.ended_at
   or position <= (select max(event.position) from chat_event event where event.conversation_id = chat.conversation_id and kind = 'email'))`;
 
-/** What was done. */
+/** The number of actions of each kind. */
 export type Tended = { late: number; ended: number; mailed: number };
 
-/** Looks after every chat that lives, and after those that ended with something unread. To do it twice is the same as once. */
+/** Processes every live chat, and ended ones with unread messages; it is idempotent. */
 export async function tendDueChats(deps: TendDeps, now: Date, signal?: AbortSignal): Promise<Tended> {
   const { database } = deps;
   const tended: Tended = { late: 0, ended: 0, mailed: 0 };
@@ -56,14 +57,15 @@ export async function tendDueChats(deps: TendDeps, now: Date, signal?: AbortSign
       and exists (select from message where message.conversation_id = chat.conversation_id
         and author <> 'traveller' and position > coalesce(traveller_read, 0) and ${unmailed}))
     order by started_at`.execute(database);
-  for (const { id } of rows) {
-    if (signal?.aborted) break;
-    await tend(deps, id, now, tended);
-  }
+  const tending = {
+    name: ({ id }: { id: number }) => ({ conversationId: id }),
+    failure: 'a chat could not be looked after',
+  };
+  await forEachItem(rows, { ...tending, log: deps.log, signal }, ({ id }) => tend(deps, id, now, tended));
   return tended;
 }
 
-/** Does for one chat what is due, all or nothing. */
+/** Processes one chat in a transaction. */
 function tend({ database, ...deps }: TendDeps, id: number, now: Date, tended: Tended): Promise<void> {
   return transaction(database, async (trx) => {
     const row = await readConversation(trx, id, { lock: true });
@@ -71,12 +73,12 @@ function tend({ database, ...deps }: TendDeps, id: number, now: Date, tended: Te
     const { rows } = await sql<ChatRow & { present: boolean }>`
       select started_at, ended_at, late_at, exists (select from chat_presence where until > ${now}) as present
       from chat where conversation_id = ${id}`.execute(trx);
-    const { present, ...kept } = rows[0] as ChatRow & { present: boolean };
+    const { present, ...chatRow } = rows[0] as ChatRow & { present: boolean };
     const chat: Chat = {
       agentId: row.assigned_to,
-      startedAt: kept.started_at.getTime(),
-      endedAt: kept.ended_at?.getTime() ?? null,
-      lateAt: kept.late_at?.getTime() ?? null,
+      startedAt: chatRow.started_at.getTime(),
+      endedAt: chatRow.ended_at?.getTime() ?? null,
+      lateAt: chatRow.late_at?.getTime() ?? null,
       lastAuthor: row.last_author,
       lastAt: row.last_at.getTime(),
     };
@@ -125,8 +127,8 @@ function tend({ database, ...deps }: TendDeps, id: number, now: Date, tended: Te
   });
 }
 
-/** The job that does so, by the clock of the database, which all processes share. */
-export function createChatJob(deps: TendDeps & { readonly log: Log }): Job {
+/** Creates the job; it uses the clock of the database, which all processes share. */
+export function createChatJob(deps: TendDeps): Job {
   return job(tendChats, async (_data, signal) => {
     const { rows } = await sql<{ now: Date }>`select now()`.execute(deps.database);
     const tended = await tendDueChats(deps, (rows[0] as { now: Date }).now, signal);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { QueuedChat } from '#contract/schemas/chat.ts';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { chatState, takeChat, waitsSince } from '#domain/enquiry/chat.ts';
+import { presetsWith } from '#domain/office/capabilities.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
+import { hasCapability } from '../../platform/capability.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ConversationRow, isLiveChat, readConversation } from '../access.ts';
@@ -12,8 +14,8 @@ import { closeChat, giveChat } from './change-chat.ts';
 import { readQueueVersion } from './queue-news.ts';
 import { readLines } from './transcript.ts';
 
-/** More than any staff has at once. */
-const mostChats = 500;
+/** More chats than the staff have at once. */
+const maxChats = 500;
 
 const done = { status: 'OK' } as const;
 const invalid = (path: string, code: string) => new Refusal(422, 'invalid', { problems: [{ path, code }] });
@@ -52,11 +54,11 @@ function queued(row: Row, now: number): QueuedChat {
   };
 }
 
-/** What staff do with chats: the queue, who has which, and where they go. */
+/** Creates the staff's chat endpoints: the queue, assignments and transfers. */
 export function createChatOfficeCalls(deps: ConversationDeps) {
   const { database } = deps;
 
-  /** Changes a chat that lives; no other change comes between. */
+  /** Changes a live chat while its conversation is locked. */
   const change = <Outcome>(
     id: number,
     then: (trx: Transaction, row: ConversationRow) => Promise<Outcome | Refusal>,
@@ -67,7 +69,7 @@ export function createChatOfficeCalls(deps: ConversationDeps) {
       return isLiveChat(row) ? then(trx, row) : new Refusal(409, 'chat-ended');
     });
 
-  /** Passes a chat to the company that runs its tour: from now on it is an ordinary conversation of theirs. */
+  /** Passes a chat to the operator of its tour; from then on it is an ordinary conversation of the operator. */
   async function pass(trx: Transaction, before: ConversationRow, { id: accountId }: Account) {
     const { rows } = await sql<{ tour_id: number }>`
       update conversation set tour_id = tour.id, operator_id = tour.operator_id, assigned_to = null
@@ -96,11 +98,13 @@ export function createChatOfficeCalls(deps: ConversationDeps) {
   return {
     async listChats(_: ParsedOf<'listChats'>, caller: Caller): Promise<AnswerOf<'listChats'>> {
       const me = caller.account as Account;
-      // Read first: what changes meanwhile is told, and loaded again.
+      // Reads the version first, so that a change during this request triggers another load.
       const version = await readQueueVersion(database);
       const { rows: staff } = await sql<AnswerOf<'listChats'>['staff'][number]>`
         select id, name, exists (select from chat_presence where account_id = user_account.id and until > now()) as available
-        from user_account where role = 'staff' order by name limit 200`.execute(database);
+        from user_account where role = 'staff' and preset = any(${presetsWith('staff', 'conversations.answer')}) order by name limit 200`.execute(
+        database,
+      );
       const { rows } = await sql<Row & { readonly now: Date }>`
         select conversation.id as "conversationId", trim(first_name || ' ' || last_name) as traveller, conversation.language,
           tour.name ->> ${caller.language}::text as tour, chat.page, chat.prompt, last_author as "lastAuthor", last_at, started_at, ended_at, late_at,
@@ -113,7 +117,7 @@ export function createChatOfficeCalls(deps: ConversationDeps) {
           left join user_account agent on agent.id = assigned_to
           left join chat_looking looking on looking.conversation_id = chat.conversation_id and looking.until > now()
         where ended_at is null or ended_at > now() - interval '1 day'
-        order by ended_at desc nulls first, started_at limit ${mostChats}`.execute(database);
+        order by ended_at desc nulls first, started_at limit ${maxChats}`.execute(database);
       const chats = rows.map(({ now, ...row }) => queued(row, now.getTime()));
       const among = (state: QueuedChat['state'], isMine?: boolean) =>
         chats.filter((chat) => chat.state === state && (isMine === undefined || (chat.agent?.id === me.id) === isMine));
@@ -147,11 +151,11 @@ export function createChatOfficeCalls(deps: ConversationDeps) {
         if (to.staffId === row.assigned_to) return done;
         const colleague = await trx
           .selectFrom('user_account')
-          .select('id')
+          .select(['role', 'preset'])
           .where('id', '=', to.staffId)
           .where('role', '=', 'staff')
           .executeTakeFirst();
-        if (!colleague) return invalid('to.staffId', 'not-selected');
+        if (!hasCapability(colleague ?? null, 'conversations.answer')) return invalid('to.staffId', 'not-selected');
         await giveChat(trx, row, to.staffId);
         return done;
       });

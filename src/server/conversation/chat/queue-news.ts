@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ConversationNews } from '../news.ts';
 
-/** Changes whenever a chat, its messages, who is there or what visitors look at have changed. */
+/** Returns a version that changes whenever a chat, its messages, available staff or viewed pages change. */
 export async function readQueueVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select count(*) || '.' || coalesce(sum(version), 0) || '.' || coalesce(sum(last_position), 0) || '.' || coalesce(sum(operator_read), 0)
@@ -14,20 +14,20 @@ export async function readQueueVersion(database: Database): Promise<string> {
   return (rows[0] as { version: string }).version;
 }
 
-/** So long is between two readings of one process, in ms: many who write at once are news a few times a second. */
+/** The minimum interval between two reads of one process, in ms; it batches simultaneous changes. */
 const pauseMs = 250;
 
-/** Tells the staff who have the queue open at this process that it changed; the version is read once for all of them. */
+/** Notifies the staff who have the queue open in this process of changes; the version is read once for all of them. */
 export function createQueueNews(
   database: Database,
   news: Pick<ConversationNews, 'followQueue'>,
   failed: (error: Error) => void,
 ) {
-  const hearers = new Set<(version: string) => void>();
+  const listeners = new Set<(version: string) => void>();
   let stop: (() => void) | null = null;
   let reading: 'not' | 'once' | 'again' = 'not';
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     if (reading !== 'not') {
       reading = 'again';
       return;
@@ -35,27 +35,27 @@ export function createQueueNews(
     do {
       reading = 'once';
       const version = await readQueueVersion(database);
-      for (const hear of [...hearers]) hear(version);
+      for (const listener of [...listeners]) listener(version);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    } while ((reading as string) === 'again' && hearers.size > 0);
+    } while ((reading as string) === 'again' && listeners.size > 0);
     reading = 'not';
   }
-  const hear = () => {
-    tell().catch((error) => {
+  const listener = () => {
+    notify().catch((error) => {
       reading = 'not';
       failed(error);
     });
   };
 
   return {
-    /** Begins to tell of the queue, beginning with how it is; answers how to end that. */
+    /** Subscribes to the queue, starting with the current version; returns a function that unsubscribes. */
     follow(one: (version: string) => void): () => void {
-      hearers.add(one);
-      stop ??= news.followQueue(hear);
-      hear();
+      listeners.add(one);
+      stop ??= news.followQueue(listener);
+      listener();
       return () => {
-        hearers.delete(one);
-        if (hearers.size > 0) return;
+        listeners.delete(one);
+        if (listeners.size > 0) return;
         stop?.();
         stop = null;
       };

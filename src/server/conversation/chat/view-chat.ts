@@ -20,7 +20,7 @@ const agentOf = async (database: Database | Transaction, { assigned_to }: Pick<C
 const stateOf = ({ assigned_to, chat_ended_at }: ConversationRow) =>
   chatState({ agentId: assigned_to, endedAt: chat_ended_at?.getTime() ?? null });
 
-/** A chat as the panel of its visitor keeps it. */
+/** Returns a chat as the visitor's panel stores it. */
 export async function chatStateOf(
   { database, settings, offers }: Pick<ConversationDeps, 'database' | 'settings' | 'offers'>,
   row: ConversationRow,
@@ -42,7 +42,7 @@ export async function chatStateOf(
   };
 }
 
-/** What a conversation says of the chat that it is or was. */
+/** Returns the chat part of a conversation; also for a chat that has ended. */
 export async function viewChat(
   database: Database,
   row: ConversationRow,

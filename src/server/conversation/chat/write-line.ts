@@ -4,10 +4,10 @@ import { prepared } from '../../platform/database/prepared.ts';
 import type { NewMessage } from '../write-message.ts';
 
 /**
- * Writes a line of a chat that lives in one statement, where nothing hangs on it: people wait for it, and there is nobody to mail.
- * Null where the chat has ended or more is to be done (it is taken by being answered, or rests), and where the line was written
- * before: then nothing is written. Whoever writes waits for the conversation first and locks the chat afterwards, in a way that its
- * end would wait for: only then is an end seen that came meanwhile, and not the chat as it was when the statement began.
+ * Writes a line of a live chat in one statement, when it has no side effects; this is the fast path for chats. Returns
+ * null, and writes nothing, when the chat has ended, when the line assigns or reopens the conversation, or when it was
+ * already written. The conversation is locked first and the chat afterwards with a lock that conflicts with ending it,
+ * so that a concurrent end is seen instead of the chat's state at the start of the statement.
  */
 export async function writeLine(
   database: Database,

@@ -14,8 +14,8 @@ function readRunning(path: string): Running | null {
 }
 
 /**
- * Claims a data folder for this process, or refuses when another one lives on it. What a killed process left behind is
- * cleared away. Returns how to let go of the folder.
+ * Locks a data folder for this process and returns a function that unlocks it. Throws if another process uses the
+ * folder; removes the lock of a process that was killed.
  */
 export function lockDataFolder(folder: string, origin: string): () => void {
   const path = join(folder, 'running.json');

@@ -17,7 +17,7 @@ afterAll(() => fresh?.drop());
 /** What PgBouncer takes without being told to. */
 const known = ['user', 'database', 'application_name', 'client_encoding'];
 
-test('connections say nothing that a pooler would refuse, and their timeouts hold all the same', async () => {
+test('connections send no start-up settings that a pooler would refuse, and their time-outs apply', async () => {
   const way = await openWay(fresh.url);
   const connected = connect(way.url, 2);
   const show = async (client: pg.Pool, name: string) => (await client.query(`show ${name}`)).rows[0][name];
@@ -70,7 +70,7 @@ function poolPerTransaction(inner: pg.Pool): Pick<pg.Pool, 'connect'> {
   return { connect: connectOne as unknown as pg.Pool['connect'] };
 }
 
-test('a pooler that lends connections for one transaction is refused at the start, in words that say what to do', async () => {
+test('a transaction-mode pooler is refused at start with instructions', async () => {
   const inner = new pg.Pool({ connectionString: fresh.url, max: 4 });
   await expect(requireSessions(poolPerTransaction(inner))).rejects.toThrow(/pool_mode to session/);
   await expect(requireSessions(inner)).resolves.toBeUndefined();

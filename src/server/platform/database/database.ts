@@ -2,23 +2,23 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import pg from 'pg';
 import { StartProblem } from '../settings.ts';
 import type { Tables } from './tables.ts';
-import { keptAlive, watchedClient, withTimeouts } from './watched-client.ts';
+import { keepAliveOptions, watchedClient, withTimeouts } from './watched-client.ts';
 
-/** Counts and sums come as numbers: no figure of ours leaves the safe integers. */
+/** Parses counts and sums as numbers: none of them exceeds the safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** A day stays the text it is: it must never pass through a local-time Date. */
+/** Leaves dates as text, because a local-time Date would shift them. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
-/** The database and the pool beneath it. */
+/** A database and its connection pool. */
 export type Connected = { readonly database: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
-/** Connects to a database. Nothing is asked of it yet. */
+/** Creates a connection pool; the first query opens a connection. */
 export function connect(url: string, size: number, onLost: (error: Error) => void = () => {}): Connected {
   const pool = new pg.Pool({
-    ...keptAlive,
+    ...keepAliveOptions,
     Client: watchedClient(url),
     connectionString: url,
     max: size,
@@ -33,8 +33,8 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
 }
 
 /**
- * Refuses a pooler that lends a connection for one transaction and then to somebody else. Timeouts, locks that outlast a transaction
- * and listening would all be lost on it without a word. While one connection is in a transaction, another is asked for what it was told.
+ * Rejects a pooler that assigns connections per transaction, because timeouts, session locks and LISTEN would be lost
+ * silently. While one connection is in a transaction, a second must not see a setting made on the first.
  */
 export async function requireSessions(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
   const [one, other] = [await pool.connect(), await pool.connect()];
@@ -44,10 +44,10 @@ export async function requireSessions(pool: Pick<pg.Pool, 'connect'>): Promise<v
     const { rows } = await one.query("select current_setting('waymark.session', true) as session");
     if (rows[0]?.session !== 'kept') throw transactionPooler;
   } catch (error) {
-    // A pooler that knows no transactions at all calls one a breach of its protocol.
+    // A statement pooler reports a transaction as a protocol violation.
     throw (error as { code?: string }).code === '08P01' ? transactionPooler : error;
   } finally {
-    // What they were told and have begun goes with them.
+    // Closing the connections discards their settings and open transactions.
     one.release(true);
     other.release(true);
   }
@@ -57,7 +57,7 @@ const transactionPooler = new StartProblem(
   'DATABASE_URL leads to a pooler that lends a connection for one transaction at a time: set its pool_mode to session, or name the database itself',
 );
 
-/** Runs a change as one transaction: all of it happens, or nothing. Read committed, so that a lock always sees the newest row. */
+/** Runs a change in one transaction at the read committed level, so that a lock always returns the latest row. */
 export function transaction<Result>(database: Database, work: (trx: Transaction) => Promise<Result>): Promise<Result> {
   return database.transaction().setIsolationLevel('read committed').execute(work);
 }

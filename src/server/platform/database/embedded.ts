@@ -24,13 +24,13 @@ import { supervise } from './supervise.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server that runs beside Waymark on a data folder of its own. */
+/** A PostgreSQL server that Waymark runs on its own data folder. */
 export type EmbeddedServer = {
-  /** The address of one of its databases. */
+  /** Returns the URL of a database on the server. */
   url(database: string): string;
-  /** Whether this call started it; false when it ran already. */
+  /** Whether this call started the server; false if it was already running. */
   readonly started: boolean;
-  /** Starts it again whenever it ends, on the same port, until it is stopped here. */
+  /** Restarts the server on the same port whenever it exits, until it is stopped here. */
   watch(log: Log): void;
   stop(): Promise<void>;
 };
@@ -47,9 +47,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The port of a server that already runs on this folder, as its own lock file tells. A lock file whose server is gone is
- * taken away: PostgreSQL itself would mistake an ended process that nobody collected for a running one, and so would it any
- * process that was given the same number, as happens when a container starts anew.
+ * Returns the port of a server that already runs on this folder, read from its lock file. A stale lock file is removed,
+ * because PostgreSQL mistakes a zombie process, or another process with the same PID after a container restart, for a
+ * running server.
  */
 function runningPort(folder: string): number | null {
   const path = join(folder, 'postmaster.pid');
@@ -57,7 +57,7 @@ function runningPort(folder: string): number | null {
   try {
     lines = readFileSync(path, 'utf8').split('\n');
   } catch (error) {
-    // It may go at any moment, together with its server.
+    // The server may remove the file at any moment when it exits.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -66,22 +66,22 @@ function runningPort(folder: string): number | null {
   return null;
 }
 
-/** How long a server may say nothing at all while it starts, in milliseconds. */
-const longestSilence = 60_000;
+/** The longest time without any response from a starting server. */
+const maxSilenceMs = 60_000;
 
-/** Waits until the server takes connections: true, or false when it gave up. After a crash it may say for long that it is starting. */
+/** Waits until the server accepts connections; returns false if it gives up. Crash recovery may take long. */
 async function comesUp(isAlive: () => boolean, url: string): Promise<boolean> {
-  let deadline = Date.now() + longestSilence;
+  let deadline = Date.now() + maxSilenceMs;
   while (Date.now() < deadline && isAlive()) {
     const state = await probe(url, 1000);
     if (state === 'open') return true;
-    if (state === 'starting') deadline = Date.now() + longestSilence;
+    if (state === 'starting') deadline = Date.now() + maxSilenceMs;
     await wait(30);
   }
   return false;
 }
 
-/** What a server is started with. */
+/** Options for starting the server process. */
 type Launch = {
   readonly programs: Programs;
   readonly folder: string;
@@ -91,7 +91,7 @@ type Launch = {
   readonly disposable: boolean;
 };
 
-/** Starts the server process. What a killed server left behind may take a moment to die, so it is tried again. */
+/** Starts the server process, retrying because the remains of a killed server may take a moment to exit. */
 async function launch({ programs, folder, port, url, owner, disposable }: Launch, signal?: AbortSignal): Promise<void> {
   const options = [
     '-D',
@@ -107,7 +107,7 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
   if (disposable) options.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   let output = '';
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    // A process group of its own: Ctrl-C reaches Waymark alone, which closes the database last.
+    // Its own process group, so that Ctrl-C reaches only Waymark, which closes the database last.
     const child = spawn(programs.postgres, options, {
       ...owner,
       detached: true,
@@ -135,12 +135,12 @@ async function launch({ programs, folder, port, url, owner, disposable }: Launch
   throw new StartProblem(`PostgreSQL did not start: ${output || 'it did not answer within 60 s'}`);
 }
 
-/** Options that trade safety for speed; only for databases that a test throws away. */
+/** Options that trade durability for speed; only for databases that tests discard. */
 export type Trade = { readonly disposable?: boolean };
 
 /**
- * Starts the embedded server on `<home>/postgres`, creating it at the first start. A server that outlived a killed
- * Waymark is taken over as it is.
+ * Starts the embedded server on `<home>/postgres` and initializes it on first start. A server that survived a killed
+ * Waymark is reused.
  */
 export async function startEmbedded(home: string, { disposable = false }: Trade = {}): Promise<EmbeddedServer> {
   const programs = await findPrograms();
@@ -164,7 +164,7 @@ export async function startEmbedded(home: string, { disposable = false }: Trade 
   const url = urlAt(port);
   const launchOptions = { programs, folder, port, url: url('postgres'), owner, disposable };
   const isUp = () => runningPort(folder) === port;
-  /** Starts it unless it runs, or is about to; true when it was started here. */
+  /** Starts the server unless it is running or starting; returns whether it was started here. */
   const start = async (signal?: AbortSignal): Promise<boolean> => {
     if (isUp() && (await comesUp(() => isUp() && !signal?.aborted, launchOptions.url))) return false;
     await launch(launchOptions, signal);

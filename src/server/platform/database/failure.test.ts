@@ -32,11 +32,11 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'database "shop" is not currently accepting connections',
-])('the driver that says "%s" means that the database is away', (message) => {
+])('the driver error "%s" means that the database is away', (message) => {
   expect(databaseFailure(new Error(message))).toBe('away');
 });
 
-test('trouble is found beneath what was wrapped around it', () => {
+test('a database failure is recognised beneath wrapped errors', () => {
   const refused = coded('ECONNREFUSED', { syscall: 'connect' });
   expect(databaseFailure(refused)).toBe('away');
   expect(databaseFailure(new Error('could not save', { cause: refused }))).toBe('away');
@@ -47,7 +47,7 @@ test('trouble is found beneath what was wrapped around it', () => {
   expect(databaseFailure(circle)).toBe(null);
 });
 
-test('a visitor who hangs up while sending, and anything else, is not trouble of the database', () => {
+test('an aborted upload, and any other error, is not a database failure', () => {
   expect(databaseFailure(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(null);
   expect(databaseFailure(new TypeError('x is not a function'))).toBe(null);
   for (const odd of [null, undefined, 'ECONNRESET', 7, {}]) expect(databaseFailure(odd)).toBe(null);

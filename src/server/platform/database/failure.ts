@@ -1,28 +1,25 @@
-/**
- * What is wrong with a database that cannot do its work for now: it is not there, it has too much to do, its disk is full, or it
- * takes no changes, as a server that has just been replaced by another.
- */
+/** Why a database is unavailable: unreachable, overloaded, out of disk space, or read-only after a failover. */
 export type DatabaseFailure = 'away' | 'busy' | 'full' | 'read-only';
 
-/** By SQLSTATE, whole or its class; the whole one counts first. Everything else is a bug of ours and not the database's trouble. */
+/** By full SQLSTATE or its class; the full code takes precedence. Any other state is a bug in Waymark. */
 const byState: Readonly<Record<string, DatabaseFailure>> = {
-  '08': 'away', // the connection
-  '28': 'away', // it does not let us in
-  '3D000': 'away', // no such database, yet or any more
-  '53': 'busy', // out of memory, connections or a limit of its own
+  '08': 'away', // connection exception
+  '28': 'away', // invalid authorization
+  '3D000': 'away', // database does not exist
+  '53': 'busy', // out of memory, connections or another limit
   '53100': 'full',
-  '57': 'away', // shut down, crashed, starting
-  '57014': 'busy', // a statement took too long
-  '58000': 'away', // the system beneath it
-  '58030': 'away', // its disk cannot be read or written
-  '40': 'busy', // a deadlock, or others were quicker
-  '55P03': 'busy', // a lock was not to be had in time
+  '57': 'away', // shutdown, crash or startup
+  '57014': 'busy', // statement timeout
+  '58000': 'away', // system error
+  '58030': 'away', // I/O error
+  '40': 'busy', // deadlock or serialization failure
+  '55P03': 'busy', // lock not available
   '25006': 'read-only',
-  '25P03': 'away', // cut for idling in a transaction
-  '25P04': 'busy', // a transaction took too long
+  '25P03': 'away', // idle in transaction timeout
+  '25P04': 'busy', // transaction timeout
 };
 
-/** What the network says when nobody is there. */
+/** Network error codes that mean the server is unreachable. */
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,10 +34,10 @@ const networkCodes = [
   'ENETDOWN',
 ];
 
-/** What the driver, its pool and the query builder say in words alone. */
+/** Messages of the driver, its pool and the query builder that have no error code. */
 const driverWords = [
-  'Connection terminated', // also: unexpectedly, due to connection timeout
-  'is not queryable', // a client that was cut or closed
+  'Connection terminated', // also matches "unexpectedly" and "due to connection timeout"
+  'is not queryable', // a closed or broken client
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
@@ -49,7 +46,7 @@ const driverWords = [
   'is not currently accepting connections',
 ];
 
-type Told = {
+type ErrorDetails = {
   readonly code?: unknown;
   readonly syscall?: unknown;
   readonly message?: unknown;
@@ -57,9 +54,9 @@ type Told = {
   readonly errors?: unknown;
 };
 
-function ownFailure({ code, syscall, message }: Told): DatabaseFailure | null {
+function ownFailure({ code, syscall, message }: ErrorDetails): DatabaseFailure | null {
   if (typeof code === 'string') {
-    // A visitor who hangs up is a reset as well, but without a system call of ours that failed.
+    // A visitor who disconnects also causes ECONNRESET, but without a failed system call.
     if (networkCodes.includes(code) && syscall !== undefined) return 'away';
     const known = code.length === 5 ? (byState[code] ?? byState[code.slice(0, 2)]) : undefined;
     if (known) return known;
@@ -68,18 +65,18 @@ function ownFailure({ code, syscall, message }: Told): DatabaseFailure | null {
 }
 
 /**
- * What an error says about the database, or null when it says nothing about it. With trouble, trying again later helps, but
- * whether the last change was made is not known: the answer to a commit may have been lost.
+ * Classifies an error as a database failure, or returns null. The operation can be retried later, but the last change
+ * may have been committed because the response to a commit can be lost.
  */
 export function databaseFailure(error: unknown, depth = 0): DatabaseFailure | null {
   if (typeof error !== 'object' || error === null || depth > 5) return null;
-  const details = error as Told;
+  const details = error as ErrorDetails;
   const failure = ownFailure(details);
   if (failure) return failure;
   const within = Array.isArray(details.errors) ? [...details.errors, details.cause] : [details.cause];
   for (const inner of within) {
-    const trouble = databaseFailure(inner, depth + 1);
-    if (trouble) return trouble;
+    const failure = databaseFailure(inner, depth + 1);
+    if (failure) return failure;
   }
   return null;
 }

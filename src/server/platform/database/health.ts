@@ -1,26 +1,26 @@
 import pg from 'pg';
 import { type DatabaseFailure, databaseFailure } from './failure.ts';
 
-/** Whether the database can do its work right now, or what is wrong with it. */
+/** Whether the database can serve queries, or why it cannot. */
 export type DatabaseHealth = 'ready' | DatabaseFailure;
 
-/** Asks for the condition of a database. */
+/** Reports the condition of a database. */
 export type HealthCheck = { condition(): Promise<DatabaseHealth>; close(): Promise<void> };
 
-/** How long the answer may take, in milliseconds. */
+/** The longest time to wait for the response, in milliseconds. */
 const timeout = 2000;
-/** How often room on the disk is looked for: while there is some, and while there is none. */
+/** How often disk space is checked, in milliseconds: while there is space, and while the disk is full. */
 const roomPause = { ready: 5000, full: 1000 };
 
 /**
- * More rows than fit into so little memory are written to a file, which is thrown away at once. It needs room where the tables
- * are, leaves no trace in them, and takes a few milliseconds.
+ * Spills more rows than fit into work_mem to a temporary file, which needs disk space where the tables are, leaves no
+ * trace and takes a few milliseconds.
  */
 const needsRoom = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 8000); commit`;
 
 /**
- * Checks a database on a connection of its own, so that a shop whose connections are all in use is not thought to be without
- * one. However many ask at once, the database is asked once.
+ * Checks a database on a dedicated connection, so that an exhausted pool is not reported as an unavailable database.
+ * Concurrent checks share one query.
  */
 export function watchHealth(url: string, onChange: (condition: DatabaseHealth) => void): HealthCheck {
   const pool = new pg.Pool({
@@ -36,7 +36,7 @@ export function watchHealth(url: string, onChange: (condition: DatabaseHealth) =
   let roomLookedFor = Number.NEGATIVE_INFINITY;
   let asking: Promise<DatabaseHealth> | null = null;
 
-  const look = async (client: pg.PoolClient): Promise<DatabaseHealth> => {
+  const check = async (client: pg.PoolClient): Promise<DatabaseHealth> => {
     const { rows } = await client.query("select current_setting('transaction_read_only') as answer");
     if (rows[0]?.answer === 'on') return 'read-only';
     if (performance.now() - roomLookedFor < roomPause[last === 'full' ? 'full' : 'ready'])
@@ -51,12 +51,12 @@ export function watchHealth(url: string, onChange: (condition: DatabaseHealth) =
     let found: DatabaseHealth = 'away';
     try {
       client = await pool.connect();
-      found = await look(client);
+      found = await check(client);
     } catch (error) {
       found = databaseFailure(error) ?? 'away';
       if (found === 'full') roomLookedFor = performance.now();
     } finally {
-      // With trouble the next look is on a new connection, which may reach another server.
+      // After a failure the next check uses a new connection, which may reach another server.
       client?.release(found !== 'ready');
     }
     return found;

@@ -1,15 +1,14 @@
 import pg from 'pg';
-import { keptAlive } from './watched-client.ts';
+import { keepAliveOptions } from './watched-client.ts';
 
-/** Something that can be stopped. */
 export type Listening = { stop(): Promise<void> };
 
 const firstPause = 100;
-const longestPause = 5000;
+const maxPause = 5000;
 
 /**
- * Listens on a channel with a connection of its own, for as long as the process lives: a lost connection is made again.
- * `onReady` is called each time listening begins, because what was said in between was not heard.
+ * Listens on a channel with a dedicated connection and reconnects when it is lost. `onReady` is called each time
+ * listening starts, because notifications sent in the meantime were missed.
  */
 export async function listenTo(
   url: string,
@@ -26,15 +25,15 @@ export async function listenTo(
     on.lost(error);
     timer = setTimeout(() => {
       timer = undefined;
-      pause = Math.min(longestPause, pause * 2);
+      pause = Math.min(maxPause, pause * 2);
       connect().catch(reconnect);
     }, pause);
   };
 
   const connect = async () => {
-    // Nagle and idle routers must not keep news from us: the connection is kept alive and named.
+    // Keep-alive prevents idle routers from dropping the connection silently.
     const connected = new pg.Client({
-      ...keptAlive,
+      ...keepAliveOptions,
       connectionString: url,
       connectionTimeoutMillis: 5000,
       application_name: 'waymark listener',

@@ -6,7 +6,7 @@ import { projectFolder } from '../project-folder.ts';
 import { StartProblem } from '../settings.ts';
 
 const folder = join(projectFolder, 'src/server/platform/database/migrations');
-/** Any constant serves, as long as every process uses the same. */
+/** An arbitrary constant that must be the same in every process. */
 const migrationLock = 7_291_034;
 
 type Migration = { name: string; sql: string; hash: string };
@@ -20,8 +20,8 @@ function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the database forward, each migration in a transaction of its own. Many processes may call it at once: one works,
- * the others wait. A migration that was applied and has changed since is refused, since history only grows.
+ * Applies pending migrations, each in its own transaction. Concurrent callers wait for the first one. A migration that
+ * changed after it was applied is rejected.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Whether a server lets us in; `starting` while it says that it will soon. */
+/** Whether a server accepts connections; `starting` while it starts up. */
 export type ProbeResult = 'open' | 'starting' | 'silent';
 
-/** Asks a server to let us in, and waits so many milliseconds for its answer. */
+/** Tests whether a server accepts a connection within the timeout in milliseconds. */
 export async function probe(url: string, timeout: number): Promise<ProbeResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout });
   client.on('error', () => {});
@@ -13,7 +13,7 @@ export async function probe(url: string, timeout: number): Promise<ProbeResult> 
   } catch (error) {
     return (error as { code?: string }).code === '57P03' ? 'starting' : 'silent';
   } finally {
-    // A server that has stopped in its tracks does not say goodbye either.
+    // Not awaited, because an unresponsive server never confirms the end.
     client.end().catch(() => {});
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the kernel says of a process after its name: state, parent and so on; null where there is no such file. */
+/**
+ * Returns the fields after the name in the process's stat file: state, parent and so on; null if there is no such file.
+ */
 function status(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -10,18 +12,18 @@ function status(pid: number): string[] | null {
   }
 }
 
-/** Whether a process runs. One that has ended but was never collected by its parent does not. */
+/** Whether a process is running; a zombie process is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // EPERM means that the process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return status(pid)?.[0] !== 'Z';
 }
 
-/** Whether a process runs a program of this name; where the kernel does not tell names, any running process may be it. */
+/** Whether a process runs a program of this name; on systems without /proc any running process is accepted. */
 export function runsProgram(pid: number, name: string): boolean {
   if (!isRunning(pid)) return false;
   try {
@@ -31,7 +33,7 @@ export function runsProgram(pid: number, name: string): boolean {
   }
 }
 
-/** When a process began, as the kernel counts it, so that a reused process id is not mistaken for the old one. */
+/** Returns the start time of a process in kernel units, so that a reused PID is not mistaken for the old process. */
 export function startTimeOf(pid: number): string | null {
   return isRunning(pid) ? (status(pid)?.[19] ?? 'unknown') : null;
 }

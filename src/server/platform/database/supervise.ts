@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
-/** A server that can be looked at and started. */
+/** A server that can be monitored and restarted. */
 export type Startable = {
-  /** What it is called in the log, and what is the matter without it; the embedded database unless told otherwise. */
+  /** The name in log messages and the consequence of a failure; defaults to the embedded database. */
   readonly name?: string;
   readonly consequence?: string;
   isRunning(): boolean;
-  /** Starts it, unless it runs by then; gives up when the signal says so. */
+  /** Starts the server unless it is running; aborts on the signal. */
   start(signal: AbortSignal): Promise<unknown>;
 };
 
-/** How quickly a server that ended is started again, in milliseconds. */
+/** Delays between restarts, in milliseconds. */
 export type RestartTimings = {
-  readonly look: number;
-  /** The wait between two starts: none before the first, then this, doubled up to the longest. */
+  readonly checkInterval: number;
+  /** The pause after a failed start, doubled up to the maximum; the first restart is immediate. */
   readonly firstPause: number;
-  readonly longestPause: number;
-  /** After so long without success somebody has to be told plainly. */
+  readonly maxPause: number;
+  /** Failures for longer than this are logged as an error. */
   readonly long: number;
 };
 
-const defaultTimings: RestartTimings = { look: 500, firstPause: 500, longestPause: 30_000, long: 60_000 };
+const defaultTimings: RestartTimings = { checkInterval: 500, firstPause: 500, maxPause: 30_000, long: 60_000 };
 
-/** Starts a server again whenever it has ended, until this is stopped. */
+/** Restarts a server whenever it exits, until stopped. */
 export function supervise(
   server: Startable,
   log: Log,
@@ -35,11 +35,11 @@ export function supervise(
   let runsSince = performance.now();
   let pause = 0;
 
-  const nextPause = () => Math.min(timings.longestPause, Math.max(timings.firstPause, 2 * pause));
+  const nextPause = () => Math.min(timings.maxPause, Math.max(timings.firstPause, 2 * pause));
   const restart = async (): Promise<void> => {
     const ended = performance.now();
-    // One that ends again and again is not started in a frenzy.
-    pause = ended - runsSince > timings.longestPause ? 0 : nextPause();
+    // A server that exits repeatedly is restarted with increasing pauses.
+    pause = ended - runsSince > timings.maxPause ? 0 : nextPause();
     let reported = false;
     log.error(`${name} has ended, and is started again`);
     for (;;) {
@@ -64,7 +64,7 @@ export function supervise(
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
-      await wait(timings.look, undefined, { signal, ref: false });
+      await wait(timings.checkInterval, undefined, { signal, ref: false });
       if (!server.isRunning()) await restart();
     }
   };

@@ -9,7 +9,7 @@ import { describeTables } from '../../../../bin/table-types.ts';
 import { projectFolder } from '../project-folder.ts';
 import { migrate } from './migrate.ts';
 
-test('the table types are what the migrations make', async () => {
+test('the table types match the migrations', async () => {
   const fresh = await freshDatabase();
   const pool = new pg.Pool({ connectionString: fresh.url });
   const biome = programFile(projectFolder, 'biome');
@@ -22,25 +22,7 @@ test('the table types are what the migrations make', async () => {
   await fresh.drop();
 });
 
-test('a database of its own costs a test less than migrating one would', async () => {
-  const time = async (work: () => Promise<unknown>): Promise<number> => {
-    const started = performance.now();
-    await work();
-    return performance.now() - started;
-  };
-  const empty = await freshDatabase('template1');
-  const pool = new pg.Pool({ connectionString: empty.url });
-  const migrating = await time(() => migrate(pool));
-  await pool.end();
-  await empty.drop();
-  // The best of three: what else the machine is doing is not what this is about.
-  const cloning: number[] = [];
-  for (let round = 0; round < 3; round += 1)
-    cloning.push(await time(async () => void (await (await freshDatabase()).drop())));
-  expect(Math.min(...cloning)).toBeLessThan(migrating);
-});
-
-test('migrating again does nothing, from many processes at once too, and a changed migration is refused', async () => {
+test('migrating again does nothing, also concurrently, and a changed migration is refused', async () => {
   const fresh = await freshDatabase();
   const pool = new pg.Pool({ connectionString: fresh.url });
   expect(await Promise.all([migrate(pool), migrate(pool), migrate(pool)])).toEqual([[], [], []]);

@@ -75,6 +75,15 @@ export type AgencyRateTable = {
   commission: number;
 };
 
+export type AnswerViewTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  account_id: string | null;
+  role: 'operator' | 'staff';
+  classes: string[];
+  at: Generated<Date>;
+};
+
 export type AttachmentTable = {
   id: Generated<string>;
   conversation_id: number;
@@ -127,6 +136,10 @@ export type BookingTable = {
   forgotten_at: Date | null;
   referred_by: string | null;
   share_link_id: string | null;
+  trip_hash: string | null;
+  membership_months: number | null;
+  sensitive_erased_at: Date | null;
+  forget_after_trip: Generated<boolean>;
 };
 
 export type BookingCardTable = {
@@ -141,6 +154,26 @@ export type BookingCardTable = {
   consented_at: Generated<Date>;
   refused_on: string | null;
   replaced_at: Date | null;
+  account_id: string | null;
+  visitor_hash: string | null;
+};
+
+export type BookingChangeTable = {
+  id: string;
+  booking_id: string;
+  number: number;
+  kind: string;
+  side: 'traveller' | 'operator';
+  role: 'traveller' | 'agent' | 'operator' | 'staff';
+  account_id: string | null;
+  paid: number;
+  money: number;
+  credit: number;
+  kept: number;
+  dropped: number;
+  credit_code: string | null;
+  words: string | null;
+  at: Generated<Date>;
 };
 
 export type BookingFriendTable = {
@@ -156,11 +189,15 @@ export type BookingTravellerTable = {
   position: number;
   passenger_type: number;
   answers: Json;
+  fields: GeneratedJson;
 };
 
 export type CatalogueChangeTable = {
   version: number;
   tour_ids: number[] | null;
+  operator_ids: Generated<number[]>;
+  photographs: Generated<string[]>;
+  location_ids: Generated<number[]>;
 };
 
 export type CatalogueVersionTable = {
@@ -320,12 +357,23 @@ export type CurrencyRateTable = {
 };
 
 export type DepartureTable = {
-  id: number;
+  id: Generated<number>;
   variant_id: number;
   day: string;
   prices: Json;
   confirmation: 'instant' | 'onRequest';
   place_id: number;
+  state: Generated<'draft' | 'open' | 'closed' | 'cancelled' | 'archived'>;
+  code: string | null;
+  code_operator_id: number | null;
+  minimum: number | null;
+  guaranteed: Generated<boolean>;
+  closes_days_before: Generated<number>;
+  meeting_point: Json | null;
+  meeting_time: string | null;
+  note: Json | null;
+  local_payment: number | null;
+  local_payment_currency: string | null;
 };
 
 export type DepartureRoomTable = {
@@ -393,6 +441,7 @@ export type HoldTravellerTable = {
   position: number;
   passenger_type: number;
   answers: Json;
+  fields: GeneratedJson;
 };
 
 export type InsuranceCountryTable = {
@@ -444,7 +493,7 @@ export type InsuranceStateTable = {
 };
 
 export type LocationTable = {
-  id: number;
+  id: Generated<number>;
   slug: string;
   country_code: string;
   name: Json;
@@ -521,7 +570,8 @@ export type MoneyAccountTable = {
     | 'insurance'
     | 'membership'
     | 'refund'
-    | 'exchange';
+    | 'exchange'
+    | 'bank';
   owner: string;
   currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
   balance: Generated<number>;
@@ -557,6 +607,43 @@ export type OfferTable = {
   made_at: Generated<Date>;
 };
 
+export type OfficeBatchTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  account_id: string | null;
+  operator_id: string | null;
+  at: Generated<Date>;
+  summary: GeneratedJson;
+  undone_at: Date | null;
+  undone_by: string | null;
+};
+
+export type OfficeInvitationTable = {
+  id: string;
+  operator_id: string | null;
+  email: string;
+  preset: string;
+  code_hash: string;
+  created_at: Generated<Date>;
+  ends_at: Date;
+  accepted_at: Date | null;
+};
+
+export type OfficeLogTable = {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  account_id: string | null;
+  role: 'operator' | 'staff';
+  operator_id: string | null;
+  subject_kind: string;
+  subject_id: string;
+  action: string;
+  before: Json | null;
+  after: Json | null;
+  batch_id: number | null;
+  reason: string | null;
+};
+
 export type OperatorTable = {
   id: Generated<string>;
   slug: string;
@@ -564,7 +651,7 @@ export type OperatorTable = {
 };
 
 export type OperatorProfileTable = {
-  id: number;
+  id: Generated<number>;
   operator_id: string;
   currency: 'EUR' | 'USD' | 'GBP' | 'AUD' | 'CAD' | 'NZD';
   rules: Json;
@@ -607,6 +694,9 @@ export type PaymentAttemptTable = {
   redirect_url: string | null;
   network_hash: string | null;
   unconfirmed: Generated<boolean>;
+  payer_account_id: string | null;
+  visitor_hash: string | null;
+  keep_for_plan: Generated<boolean>;
 };
 
 export type PaymentNoticeTable = {
@@ -616,16 +706,22 @@ export type PaymentNoticeTable = {
   attempt_ref: string | null;
   received_at: Generated<Date>;
   handled_at: Date | null;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  failed_at: Date | null;
 };
 
 export type PaymentRefundTable = {
   id: string;
   attempt_id: string;
   amount: number;
-  state: Generated<'asked' | 'done' | 'failed'>;
+  state: Generated<'asked' | 'done' | 'failed' | 'elsewhere'>;
   reason: string;
   created_at: Generated<Date>;
   state_since: Generated<Date>;
+  tries: Generated<number>;
+  refusal: string | null;
+  change_id: string | null;
 };
 
 export type PhotographTable = {
@@ -678,8 +774,21 @@ export type PromoUseTable = {
   person_key: GeneratedAlways<string>;
 };
 
+export type PromotionTable = {
+  id: Generated<number>;
+  operator_id: number;
+  name: Json;
+  offer: Json;
+  book_from: Date;
+  book_until: Date;
+  travel_from: string;
+  travel_until: string;
+  tour_ids: Generated<number[]>;
+  minimum_travellers: Generated<number>;
+};
+
 export type QuestionTable = {
-  id: number;
+  id: Generated<number>;
   tour_id: number;
   first_name: string;
   asked_on: string;
@@ -691,6 +800,27 @@ export type QuestionTable = {
 export type RateLimitTable = {
   key: string;
   free_at: Date;
+};
+
+export type RefundActionTable = {
+  id: GeneratedAlways<number>;
+  refund_id: string;
+  action: 'retry' | 'elsewhere';
+  account_id: string | null;
+  note: string | null;
+  at: Generated<Date>;
+};
+
+export type RemovedCardTable = {
+  id: GeneratedAlways<number>;
+  account_id: string | null;
+  language: 'en' | 'de';
+  provider: string;
+  token: string;
+  brand: string;
+  last_four: string;
+  removed_at: Generated<Date>;
+  notified_at: Date | null;
 };
 
 export type ReplayTable = {
@@ -738,7 +868,7 @@ export type ReportTable = {
 };
 
 export type ReviewTable = {
-  id: number;
+  id: Generated<number>;
   tour_id: number;
   first_name: string;
   country_code: string;
@@ -789,15 +919,17 @@ export type StyleTable = {
 };
 
 export type TermsTable = {
-  id: number;
+  id: Generated<number>;
   operator_id: number;
   kind: 'operator' | 'cancellation' | 'flexible';
   title: Json;
   body: Json;
+  valid_from: Generated<Date | null>;
+  superseded_by: number | null;
 };
 
 export type TourTable = {
-  id: number;
+  id: Generated<number>;
   slug: string;
   operator_id: number;
   name: Json;
@@ -818,6 +950,7 @@ export type TourTable = {
   tagline: Json;
   highlights: Json;
   page: Json;
+  state: Generated<'draft' | 'open' | 'closed' | 'archived'>;
 };
 
 export type TourCountryTable = {
@@ -871,6 +1004,7 @@ export type UserAccountTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   agency_organiser: Generated<boolean>;
+  preset: string | null;
 };
 
 export type UserCredentialTable = {
@@ -903,17 +1037,20 @@ export type UserSessionTable = {
   token: string;
   user_id: string;
   expires_at: Date;
-  ip_address: string | null;
-  user_agent: string | null;
+  address_start: string | null;
+  device: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  network_hash: string | null;
 };
 
 export type VariantTable = {
-  id: number;
+  id: Generated<number>;
   tour_id: number;
   name: Json;
   sale: Json;
+  state: Generated<'open' | 'retired'>;
+  next_item_id: Generated<number>;
 };
 
 export type WishTable = {
@@ -929,9 +1066,11 @@ export type Tables = {
   agency_invitation: AgencyInvitationTable;
   agency_logo: AgencyLogoTable;
   agency_rate: AgencyRateTable;
+  answer_view: AnswerViewTable;
   attachment: AttachmentTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
+  booking_change: BookingChangeTable;
   booking_friend: BookingFriendTable;
   booking_traveller: BookingTravellerTable;
   catalogue_change: CatalogueChangeTable;
@@ -970,6 +1109,9 @@ export type Tables = {
   money_posting: MoneyPostingTable;
   money_transfer: MoneyTransferTable;
   offer: OfferTable;
+  office_batch: OfficeBatchTable;
+  office_invitation: OfficeInvitationTable;
+  office_log: OfficeLogTable;
   operator: OperatorTable;
   operator_profile: OperatorProfileTable;
   payment_attempt: PaymentAttemptTable;
@@ -981,8 +1123,11 @@ export type Tables = {
   promo_code: PromoCodeTable;
   promo_proof: PromoProofTable;
   promo_use: PromoUseTable;
+  promotion: PromotionTable;
   question: QuestionTable;
   rate_limit: RateLimitTable;
+  refund_action: RefundActionTable;
+  removed_card: RemovedCardTable;
   replay: ReplayTable;
   replay_chunk: ReplayChunkTable;
   replay_opening: ReplayOpeningTable;

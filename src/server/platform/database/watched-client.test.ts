@@ -28,7 +28,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-test('a statement that takes long goes on as long as the server answers others', async () => {
+test('a slow statement continues as long as the server answers others', async () => {
   // How long a look at the server may take is not what this is about.
   const Client = watchedClient(way.url, { silence: quick.silence, timeout: 60_000 });
   const patient = new pg.Pool({ connectionString: way.url, max: 1, idleTimeoutMillis: 0, Client });
@@ -38,7 +38,7 @@ test('a statement that takes long goes on as long as the server answers others',
   await patient.end();
 });
 
-test('a statement to a server that has fallen silent ends, and so do the connection and what is asked on it next', async () => {
+test('a statement to a silent server fails, and so do its connection and the next query', async () => {
   const client = await pool.connect();
   await client.query('begin');
   way.hush(true);
@@ -50,7 +50,7 @@ test('a statement to a server that has fallen silent ends, and so do the connect
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a client that is cut off in a transaction, with nothing asked, ends no process and is not given out again', async () => {
+test('a client cut off in an idle transaction does not crash the process and is not reused', async () => {
   const client = await pool.connect();
   await client.query('begin');
   const ended = new Promise((resolve) => client.once('end', resolve));
@@ -63,7 +63,7 @@ test('a client that is cut off in a transaction, with nothing asked, ends no pro
   for (let time = 0; time < 4; time += 1) await pool.query('select 1');
 });
 
-test('a client whose server takes no changes is let go of, whether it was in use or idle', async () => {
+test('a client whose server became read-only is dropped, whether busy or idle', async () => {
   await pool.query('create table kept (id int)');
   const inUse = await pool.connect();
   await inUse.query('begin read only');

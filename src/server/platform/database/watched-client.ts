@@ -3,17 +3,20 @@ import pg from 'pg';
 import { withName } from './prepared.ts';
 import { probe } from './probe.ts';
 
-/** After how many silent milliseconds of a statement somebody looks whether the server is still there, and how long that may take. */
+/**
+ * After how many milliseconds without data from the server its availability is checked, and how long the check may
+ * take.
+ */
 export type WatchTimings = { readonly silence: number; readonly timeout: number };
 
 const defaultTimings: WatchTimings = { silence: 4000, timeout: 2000 };
 
-/** Settings of every connection: one whose other end is gone is noticed within half a minute, also when nothing is said on it. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+/** Keep-alive settings of every connection, so that a dead peer is detected within half a minute even when idle. */
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
- * How long a pool's connections may wait for what, in milliseconds, by the names of PostgreSQL. It is said to each before anybody uses
- * it: said while connecting it would save a round trip, but a pooler in front of the database refuses what it does not know.
+ * Sets PostgreSQL timeouts in milliseconds on each new connection of a pool. They are set by a query, because
+ * connection poolers reject startup parameters that they do not know.
  */
 export function withTimeouts(
   timeouts: Readonly<Record<`${string}_timeout`, number>>,
@@ -29,9 +32,9 @@ export function withTimeouts(
 }
 
 /**
- * A client of a database for pools to make. A lost connection never ends the process: whoever waits on it is told by the
- * statement itself. A statement does not wait for a server that has stopped answering, nor does a connection outlive the
- * server's having become read-only, since the one that takes changes is reached by a new connection.
+ * Returns a client class for pools. A lost connection fails the pending statement and never ends the process.
+ * Statements fail when the server stops responding, and connections close when it becomes read-only, because a new
+ * connection may reach the primary.
  */
 export function watchedClient(url: string, { silence, timeout }: WatchTimings = defaultTimings): typeof pg.Client {
   let looking: Promise<boolean> | null = null;
@@ -49,7 +52,7 @@ export function watchedClient(url: string, { silence, timeout }: WatchTimings = 
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // A pool listens to the clients that nobody uses; one in use has no other listener, and an unheard error ends the process.
+      // A pool listens for errors of idle clients only, and an unhandled error event ends the process.
       this.on('error', () => {});
       this.on('connect', () => this.#socket.on('timeout', () => this.#look()));
       this.on('drain', () => {
@@ -71,16 +74,16 @@ export function watchedClient(url: string, { silence, timeout }: WatchTimings = 
       return Reflect.apply(super.query, this, withName(sent)) as never;
     }
 
-    /** Cuts the connection if the server is not there; a statement that only takes long goes on. */
+    /** Destroys the connection if the server is unreachable; slow statements continue. */
     async #look(): Promise<void> {
-      const heard = this.#socket.bytesRead;
+      const bytesRead = this.#socket.bytesRead;
       const isReachable = await isThere();
       if (!this.#busy) return;
-      if (isReachable || this.#socket.bytesRead !== heard) this.#socket.setTimeout(silence);
+      if (isReachable || this.#socket.bytesRead !== bytesRead) this.#socket.setTimeout(silence);
       else this.#socket.destroy(new Error('Connection terminated: the server does not answer'));
     }
 
-    /** A pool lets go of an idle client that has an error, and of one in use when it comes back ended. */
+    /** Makes the pool discard the client: at once if it is idle, on release if it is in use. */
     #leave(): void {
       this.emit('error', new Error('Connection terminated: the server takes no changes'));
       this.end().catch(() => {});

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-/** A kind of work, declared once: its name, the data that it takes, and how it is run. */
+/** A kind of job: its name, its data and how it is run. */
 export type JobKind<Data extends object = object> = {
   readonly name: string;
-  /** Jobs outlive the version of the program that queued them, so their data is parsed like any other input. */
+  /** Jobs outlive the release that queued them, so their data is parsed like any other input. */
   readonly data: z.ZodType<Data>;
-  /** How many of it one process runs side by side. */
+  /** How many jobs of this kind one process runs concurrently. */
   readonly atOnce: number;
-  /** When it comes up by itself, as a cron expression in UTC; null when only others queue it. */
+  /** The schedule as a cron expression in UTC; null if jobs are only queued explicitly. */
   readonly every: string | null;
 };
 
-/** A kind of work together with the hands that do it. It may run more than once, so its effect must not. */
+/** A kind of job with its handler. Handlers must be idempotent, because a job may run more than once. */
 export type Job = {
   readonly kind: JobKind;
-  /** The signal tells that the process is leaving and the work should be let go. */
+  /** The signal is aborted when the process stops and the job should be abandoned. */
   run(data: unknown, signal: AbortSignal): Promise<void>;
 };
 
-/** Says how a kind of work is done. */
+/** Defines the handler for a kind of job. */
 export function job<Data extends object>(
   kind: JobKind<Data>,
   run: (data: Data, signal: AbortSignal) => Promise<void>,

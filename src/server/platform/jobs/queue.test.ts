@@ -38,7 +38,7 @@ const open = () => openQueue(url, [greet as JobKind], log, quickQueue);
 const add = (queue: Queue, word: string, key?: string) =>
   transaction(connected.database, (trx) => queue.add(trx, greet, { word }, key ? { key } : {}));
 
-test('work is done in the process that works, and what fails is tried again', async () => {
+test('a job runs in a worker process, and a failed one is retried', async () => {
   const queue = await open();
   const words: string[] = [];
   await queue.work([
@@ -52,7 +52,7 @@ test('work is done in the process that works, and what fails is tried again', as
   await queue.stop();
 });
 
-test('many processes may open the queue at once, on a database that has none yet', async () => {
+test('many processes can open the queue concurrently on an empty database', async () => {
   const fresh = await freshDatabase();
   const queues = await Promise.all(
     [1, 2, 3].map(() => openQueue(fresh.url, [greet as JobKind, sweep], log, quickQueue)),
@@ -61,7 +61,7 @@ test('many processes may open the queue at once, on a database that has none yet
   await fresh.drop();
 });
 
-test('work that is queued twice under one key before it ran is done once', async () => {
+test('jobs queued twice under one key before running run once', async () => {
   const queue = await open();
   const key = randomUUID();
   await add(queue, 'a', key);
@@ -73,7 +73,7 @@ test('work that is queued twice under one key before it ran is done once', async
   await queue.stop();
 });
 
-test('a backlog is worked off without waiting for the next look between jobs', async () => {
+test('a backlog is processed without waiting for the next poll', async () => {
   // Two at once with a look every ten minutes would take hours.
   const queue = await openQueue(url, [greet as JobKind], log, { ...quickQueue, poll: 600 });
   for (let at = 0; at < 40; at += 1) await add(queue, `w${at}`);
@@ -83,7 +83,7 @@ test('a backlog is worked off without waiting for the next look between jobs', a
   await queue.stop();
 });
 
-test('a queue that stops lets running work finish and starts no other', async () => {
+test('a stopping queue finishes running jobs and starts no others', async () => {
   const queue = await open();
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test('a queue that stops lets running work finish and starts no other', async ()
   await other.stop();
 });
 
-test('work that does not finish in time is told to let go, and another process does it', async () => {
+test('a job that times out is aborted, and another process runs it', async () => {
   const queue = await open();
   const begun = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ test('work that does not finish in time is told to let go, and another process d
   await other.stop();
 });
 
-test('data that does not fit the kind of work is never handed to it', async () => {
+test('data that does not match the schema of a job is never passed to its handler', async () => {
   const queue = await open();
   const words: string[] = [];
   await queue.work([job(greet, async ({ word }) => void words.push(word))]);

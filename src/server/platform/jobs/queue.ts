@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
-import { keptAlive, watchedClient, withTimeouts } from '../database/watched-client.ts';
+import { keepAliveOptions, watchedClient, withTimeouts } from '../database/watched-client.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobKind } from './job.ts';
 
-/** Work that is queued twice under one key waits once; it does not start before its time. */
+/** Only one job per key waits at a time; a job does not start before `notBefore`. */
 export type Queueing = { readonly key?: string; readonly notBefore?: Date };
 
-/** The queue of work, kept in the database and shared by all processes. */
+/** The job queue, stored in the database and shared by all processes. */
 export type Queue = {
-  /** Queues work as part of a transaction: it will be done exactly when the transaction is committed. */
+  /** Adds a job within a transaction, so that it runs exactly if the transaction commits. */
   add<Data extends object>(
     trx: Transaction,
     kind: JobKind<Data>,
     data: NoInfer<Data>,
     queueing?: Queueing,
   ): Promise<void>;
-  /** Starts to do queued work in this process. */
+  /** Starts processing jobs in this process. */
   work(jobs: readonly Job[]): Promise<void>;
-  /** Takes no more work, lets what runs finish for a while, then lets go of it so that another process can have it. */
+  /** Stops accepting jobs, waits for running ones up to the timeout, then releases them to other processes. */
   stop(): Promise<void>;
 };
 
-/** How quickly the queue notices things, in seconds. */
+/** Intervals of the queue, in seconds. */
 export type QueueTimings = {
-  /** A worker that was not heard of for so long is dead, and another does its work. */
+  /** A worker without a heartbeat for this long is considered dead, and its job is retried. */
   readonly heartbeat: number;
-  /** How often somebody looks for dead workers. */
+  /** How often dead workers are detected. */
   readonly supervise: number;
   readonly poll: number;
-  /** How long running work may take to finish once the queue stops. */
+  /** How long running jobs may take to finish when the queue stops. */
   readonly timeout: number;
 };
 
-/** A killed worker's work is with another after at most heartbeat + supervise + a short delay: well below 90 s. */
+/** A killed worker's job restarts within heartbeat + supervise + a short delay, well below 90 s. */
 export const defaultQueueTimings: QueueTimings = { heartbeat: 15, supervise: 10, poll: 1, timeout: 20 };
 
-/** How long work that let go of its job may still take to say so. */
+/** How long abandoned jobs may take to report, in milliseconds. */
 const lastWords = 2000;
 
-/** Opens the queue on its own few connections, and makes it know these kinds of work. */
+/** Opens the queue on its own connections and registers the kinds of jobs. */
 export async function openQueue(
   databaseUrl: string,
   kinds: readonly JobKind[],
   log: Log,
   timings: QueueTimings = defaultQueueTimings,
 ): Promise<Queue> {
-  // It hands on to its pool what it does not know itself.
+  // pg-boss passes unknown options to its connection pool.
   const connections = {
-    ...keptAlive,
+    ...keepAliveOptions,
     ...withTimeouts({ statement_timeout: 30_000, lock_timeout: 10_000 }),
     Client: watchedClient(databaseUrl),
   };
@@ -76,7 +76,7 @@ export async function openQueue(
       retryDelayMax: 10,
       deleteAfterSeconds: 86_400,
     };
-    // "Short" lets one job of a key wait, so that queueing it again before it ran adds nothing.
+    // The "short" policy allows one waiting job per key, so that queueing it again has no effect.
     await boss.createQueue(name, { ...options, policy: 'short' });
     await boss.updateQueue(name, options);
     if (every) await boss.schedule(name, every);
@@ -92,7 +92,7 @@ export async function openQueue(
       await run(data, signal);
       log.info({ ...context, ms: ms() }, 'job done');
     } catch (error) {
-      // The message alone, in the log and in the queue's own table: what a database says in detail may name people.
+      // Only the message is logged and stored, because database error details may contain personal data.
       const { message } = error as Error;
       log.warn({ ...context, ms: ms(), reason: message }, 'job failed, and is tried again');
       throw new Error(message);
@@ -110,7 +110,7 @@ export async function openQueue(
           await work;
         } finally {
           running.delete(work);
-          // Where there was one there may be more: look again at once instead of at the next poll.
+          // More jobs may be waiting, so the next one is fetched without waiting for the poll.
           boss.notifyWorker(workerId);
         }
       },
@@ -127,7 +127,7 @@ export async function openQueue(
     async add(trx, kind, data, { key, notBefore } = {}) {
       await boss.send(kind.name, data, {
         db: fromKysely(trx),
-        // Of jobs without a key only one may wait, which suits what comes up by itself and nothing else.
+        // Only one job without a key can wait, which is right for scheduled jobs alone.
         singletonKey: key ?? randomUUID(),
         ...(notBefore && { startAfter: notBefore }),
       });

@@ -21,7 +21,7 @@ async function timeOf(work: number, step: number): Promise<number> {
   return Math.round((clock.now() - started) * 1000) / 1000;
 }
 
-test('AGENT-03 whatever is found within the step is answered after exactly the step', async () => {
+test('AGENT-03 answers within the step are delayed to exactly the step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 150 }), async (work) => {
       expect(await timeOf(work, 150)).toBe(150);
@@ -29,11 +29,11 @@ test('AGENT-03 whatever is found within the step is answered after exactly the s
   );
 });
 
-test('AGENT-03 work that takes longer is answered at whole steps, which tell less than its own time', async () => {
+test('AGENT-03 longer work is answered at multiples of the step', async () => {
   expect(await Promise.all([151, 299, 300, 301].map((work) => timeOf(work, 150)))).toEqual([300, 300, 300, 450]);
 });
 
-test('AGENT-03 the times of two kinds of work cannot be told apart; without the step they can', async () => {
+test('AGENT-03 two kinds of work cannot be distinguished by time; without the step they can', async () => {
   const found = Array.from({ length: 50 }, (_, at) => 12 + (at % 7));
   const missed = Array.from({ length: 50 }, (_, at) => 2 + (at % 5));
   const times = async (kind: readonly number[], step: number) =>
@@ -43,7 +43,7 @@ test('AGENT-03 the times of two kinds of work cannot be told apart; without the 
   expect([...(await times(missed, 0.001))].filter((time) => bare.has(time))).toEqual([]);
 });
 
-test('what fails takes its time like the rest', async () => {
+test('failures are delayed like answers', async () => {
   const clock = stoppedClock();
   await expect(equalTime(() => Promise.reject(new Error('gone')), 150, clock)).rejects.toThrow('gone');
   expect(clock.now()).toBe(1150);

@@ -1,4 +1,4 @@
-/** A clock to wait by, in ms. */
+/** The clock and timer, in milliseconds. */
 export type WaitingClock = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> };
 
 const realClock: WaitingClock = {
@@ -7,8 +7,8 @@ const realClock: WaitingClock = {
 };
 
 /**
- * Does some work and answers after `step` ms, or after the next whole multiple of it when the work took longer: how long an
- * answer takes does not tell what was found. What fails takes its time like the rest.
+ * Runs the work and returns after `step` ms, or the next multiple of it if the work takes longer, so that timing does
+ * not reveal the result. Errors are delayed in the same way.
  */
 export async function equalTime<Answer>(
   work: () => Promise<Answer>,

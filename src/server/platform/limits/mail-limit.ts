@@ -4,8 +4,9 @@ import type { RateLimiter } from './rate-limit.ts';
 const inAnHour = (max: number) => ({ max, seconds: 3600 });
 
 /**
- * How often a mail that anybody can have sent goes out in an hour. One network reaches its own limit for a recipient long before
- * the recipient's, so one stranger cannot use that up; somebody who is logged in and writes to themselves has a limit of their own.
+ * Hourly limits for emails that anonymous visitors can trigger. The limit per network and recipient is lower than the
+ * one per recipient, so that a single sender cannot block a recipient; signed-in users who write to themselves have
+ * their own limit.
  */
 const limits = {
   'to-oneself': inAnHour(5),
@@ -15,12 +16,14 @@ const limits = {
   'to-recipient': inAnHour(10),
 };
 
-/** Counts one more mail of a kind for everyone it concerns, and answers 0, or in how many seconds it may be tried again. */
+/**
+ * Counts an email against the limits of its sender and recipient; returns 0, or the seconds until it may be retried.
+ */
 export async function mailWait(limit: RateLimiter, kind: string, caller: Caller, to: string): Promise<number> {
   const count = (what: keyof typeof limits, ...who: string[]) =>
     limit(`${kind}:${what}`, JSON.stringify(who), limits[what]);
   if (caller.account?.email === to) return count('to-oneself', caller.account.id);
-  // What belongs to the sender comes first: a mail that is refused there is not counted for the recipient.
+  // Limits of the sender are checked first, so that an email rejected there does not count for the recipient.
   return (
     (await count('from-network-to-recipient', caller.network, to)) ||
     (await count('from-network', caller.network)) ||

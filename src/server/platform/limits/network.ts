@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** An address without a port, brackets or a zone, as proxies may write them. */
+/** Strips the port, brackets and zone that proxies may add to an address. */
 function bareAddress(written: string): string {
   const text = written.trim().toLowerCase();
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text;
@@ -8,7 +8,7 @@ function bareAddress(written: string): string {
   return isIP(unzoned) === 0 ? unzoned.replace(/^([\d.]+):\d+$/, '$1') : unzoned;
 }
 
-/** The eight groups of an IPv6 address as numbers; the last two may be written like an IPv4 address. */
+/** Returns the eight groups of an IPv6 address as numbers; the last two may be in IPv4 notation. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const hex = (high: string | undefined, low: string | undefined) => (Number(high) * 256 + Number(low)).toString(16);
@@ -19,12 +19,12 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** How a socket that takes both kinds of addresses writes one of IPv4: nearly every visitor's. */
+/** The prefix of IPv4 addresses on a dual-stack socket, which most visitors have. */
 const mapped = '::ffff:';
 
 /**
- * The network that limits are counted for: an IPv4 address, or the /64 of an IPv6 address, because one subscriber can use
- * all the addresses in it. An IPv4 address inside IPv6 (`::ffff:a.b.c.d`) is that IPv4 address.
+ * Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 address, because one subscriber can
+ * use all of its addresses. IPv4-mapped addresses (`::ffff:a.b.c.d`) count as IPv4.
  */
 export function networkOf(address: string): string {
   if (address.startsWith(mapped) && isIPv4(address.slice(mapped.length))) return address.slice(mapped.length);
@@ -40,4 +40,12 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Returns a recognizable but partial address, `203.0.113.x` or the /48 of an IPv6 address; null if it is invalid. */
+export function addressStart(address: string): string | null {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.replace(/\d+$/, 'x');
+  if (!network.endsWith('::/64')) return null;
+  return `${network.split(':').slice(0, 3).join(':')}::x`;
 }

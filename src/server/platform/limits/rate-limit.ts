@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { deriveKey, sign } from '../secrets.ts';
 
-/** At most `max` in `seconds`, spread as the caller likes. */
+/** At most `max` events within `seconds`, in any distribution. */
 export type Limit = { readonly max: number; readonly seconds: number };
 
-/** Counts one more of something, and answers 0, or in how many seconds it may be tried again. */
+/** Counts an event; returns 0, or the seconds until it may be retried. */
 export type RateLimiter = (what: string, who: string, limit: Limit) => Promise<number>;
 
 /**
- * Limits kept in PostgreSQL, so that they hold across processes. Each key remembers when its bucket is empty again; a
- * call adds its share of the window to that time, and is refused when it would lie more than a window ahead.
+ * Creates rate limits that are stored in PostgreSQL, so that they apply across processes. For each key the time when
+ * its bucket is empty is stored; an event adds its share of the window and is rejected if that time would be more than
+ * a window ahead.
  */
 export function createRateLimiter(pool: pg.Pool, secret: string): RateLimiter {
   const secretKey = deriveKey(secret, 'rate limit');

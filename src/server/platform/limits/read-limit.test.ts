@@ -22,7 +22,7 @@ function countUntilRefused(limit: ReadLimiter, reader: Reader, cost: number): nu
 
 const stranger = (address: string, visitor: string | null = null): Reader => ({ network: networkOf(address), visitor });
 
-test('a flood from one network is held, and another network reads on', () => {
+test('a flood from one network is limited, and another network is not affected', () => {
   const { limit, wait } = setUp();
   expect(countUntilRefused(limit, stranger('203.0.113.7'), 1)).toBe(60 * usual);
   expect(limit(stranger('203.0.113.8'), readCosts.document)).toBe(0);
@@ -40,7 +40,7 @@ test('addresses of one IPv6 /64 are one network', () => {
   expect(limit(stranger('2001:db8:7:8::1'), 1)).toBe(0);
 });
 
-test('one visitor of an office is held before the others of the office are', () => {
+test('one visitor of an office reaches their limit before the whole office does', () => {
   const { limit } = setUp();
   const address = '203.0.113.7';
   const count = countUntilRefused(limit, stranger(address, 'one'), 1);
@@ -51,7 +51,7 @@ test('one visitor of an office is held before the others of the office are', () 
   expect(countUntilRefused(limit, stranger(address), 1)).toBe(60 * usual - count - 1);
 });
 
-test('somebody who looks at a page every second and types, and an office of fifty, never meet it', () => {
+test('a visitor who views a page every second and types, and an office of fifty, stay within the limit', () => {
   const { limit, wait } = setUp();
   const office = Array.from({ length: 50 }, (_, at) => stranger('203.0.113.7', `person ${at}`));
   for (let second = 0; second < 600; second++) {
@@ -68,7 +68,7 @@ test('somebody who looks at a page every second and types, and an office of fift
   }
 });
 
-test('what is dear costs more, and without a limit nothing is counted', () => {
+test('expensive requests cost more, and without a limit nothing is counted', () => {
   expect(pageCost('/brochures/x.pdf')).toBeGreaterThan(pageCost('/search'));
   expect(pageCost('/search.data')).toBe(pageCost('/search'));
   expect(pageCost('/search')).toBeGreaterThan(pageCost('/t/peru'));

@@ -1,13 +1,13 @@
-const longest = 254;
-/** One local part, one host, and nothing that a mail header or an SMTP command could take for its end. */
+const maxLength = 254;
+/** One local part and one host, without characters that end a mail header or an SMTP command. */
 const plain = /^[^\p{Cc}\s<>,;:"()@]+@[^\p{Cc}\s<>,;:"()@]+$/u;
 
-/** Whether a text is exactly one address and safe to stand in a header. Whether it exists is for its server to say. */
+/** Whether a text is a single address that is safe in a header; it may still be undeliverable. */
 export function isPlainAddress(text: string): boolean {
-  return text.length <= longest && plain.test(text);
+  return text.length <= maxLength && plain.test(text);
 }
 
-/** Whether a text can stand in a header as it is: one line, without control characters. */
+/** Whether a text is safe in a header: a single line without control characters. */
 export function isHeaderSafe(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text);
 }

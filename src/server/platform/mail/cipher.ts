@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from '../secrets.ts';
 
-/** Closes what mails have to know, so that reading the outbox opens no hold, no account and no consent. */
+/** Encrypts email data, so that the outbox does not reveal links to holds, accounts or consents. */
 export type MailCipher = {
-  /** What is stored for a mail; only with the shop's secret, and for this mail alone, can it be read again. */
+  /** Encrypts the data of an email with the shop's secret, bound to its id. */
   cipher(mailId: string, props: object): string;
-  /** What a mail has to know; throws when it was sealed with another secret or for another mail. */
+  /** Decrypts the data of an email; throws if it was encrypted with another secret or for another email. */
   open(mailId: string, stored: unknown): object;
 };
 
 const [nonceLength, tagLength] = [12, 16];
 
-/** Seals with a key of its own that is made from the shop's secret, so that every process that sends can open. */
+/** Creates a cipher with a key derived from the shop's secret, so that every process can decrypt. */
 export function createMailCipher(secret: string): MailCipher {
   const key = deriveKey(secret, 'mail outbox');
   return {
@@ -22,9 +22,7 @@ export function createMailCipher(secret: string): MailCipher {
       return JSON.stringify({ sealed: Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url') });
     },
     open(mailId, stored) {
-      const { sealed } = stored as { sealed?: string };
-      // Written before mails were sealed; such a row is sent, or given up, within days of the update.
-      if (sealed === undefined) return stored as object;
+      const { sealed } = stored as { sealed: string };
       const bytes = Buffer.from(sealed, 'base64url');
       const [nonce, rest] = [bytes.subarray(0, nonceLength), bytes.subarray(nonceLength)];
       const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })

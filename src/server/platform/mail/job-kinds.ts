@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { JobKind } from '../jobs/job.ts';
 
-/** Sends one mail of the outbox. */
 export const sendMail: JobKind<{ mailId: string }> = {
   name: 'send-mail',
   data: z.object({ mailId: z.uuid() }),
@@ -9,7 +8,7 @@ export const sendMail: JobKind<{ mailId: string }> = {
   every: null,
 };
 
-/** Finds mails whose job was lost and queues them again. */
+/** Finds emails whose job was lost and queues them again. */
 export const rescueMail: JobKind = {
   name: 'rescue-mail',
   data: z.unknown().transform(() => ({})),

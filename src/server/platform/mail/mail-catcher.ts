@@ -5,27 +5,54 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { parseMail } from './parse-mail.ts';
 
-/** What most mail servers take: a message with a few photographs. */
-const largestMail = 25_000_000;
+/** The usual limit of mail servers, enough for a message with a few photos. */
+const maxMailBytes = 25_000_000;
 
-/** The mail server inside Waymark: where to find it, and how to stop it. */
+/** The built-in mail server. */
 export type MailCatcher = { readonly smtpUrl: string; close(): Promise<void> };
 
-async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  // What is too large has to be read to its end, but not kept.
-  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** The memory limit for emails being received concurrently; others wait. */
+const maxBytesReceiving = 4 * maxMailBytes;
+/** The minimum that RFC 5321 requires; a sender with more recipients sends the email again for the rest. */
+const maxRecipients = 100;
+
+let bytesReceiving = 0;
+
+/** Returns the complete email and a function that releases its memory; `source` is null if it exceeds the limit. */
+async function readAll(stream: SMTPServerDataStream): Promise<{ source: Buffer | null; release(): void }> {
+  let chunks: Buffer[] | null = [];
+  let size = 0;
+  const release = () => {
+    bytesReceiving -= size;
+    size = 0;
+  };
+  try {
+    // A rejected email must be read to its end but is not stored.
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (stream.sizeExceeded || bytesReceiving + chunk.length > maxBytesReceiving) {
+        chunks = null;
+        release();
+      }
+      if (chunks === null) continue;
+      chunks.push(chunk);
+      size += chunk.length;
+      bytesReceiving += chunk.length;
+    }
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { source: chunks && Buffer.concat(chunks), release };
 }
 
-/** A text that PostgreSQL can store, no longer than a list shows. */
+/** Returns a text that PostgreSQL can store, truncated to the length of a list entry. */
 const storable = (text: string) => text.replaceAll('\0', '').slice(0, 1000);
 
-/** A refusal for good: it would be the same the next time. */
-const unreadable = () => Object.assign(new Error('This mail cannot be read'), { responseCode: 554 });
+/** A permanent SMTP failure. */
+const unreadable = () => Object.assign(new Error('This mail is malformed or too complex'), { responseCode: 554 });
 
-/** Keeps a caught mail. One that arrives again, under the same Message-ID, is the same mail. */
-export async function keepCaughtMail(database: Database, source: Buffer, recipient: string): Promise<void> {
+/** Stores a caught email; one with the same Message-ID is a duplicate. */
+export async function storeCaughtMail(database: Database, source: Buffer, recipient: string): Promise<void> {
   const mail = await parseMail(source);
   if (mail === null) throw unreadable();
   await database
@@ -41,31 +68,43 @@ export async function keepCaughtMail(database: Database, source: Buffer, recipie
     .execute();
 }
 
-/** What takes mails that are answers to ours: it tells whether one was. */
+/** Processes emails that may be replies to ours and reports the outcome. */
 export type Receive = (recipient: string, source: Buffer) => Promise<'not-ours' | 'taken' | 'later' | 'unreadable'>;
 
-/** A refusal that tells the sender to try again. */
+/** A temporary SMTP failure. */
 const tryLater = () => Object.assign(new Error('Please try again later'), { responseCode: 451 });
 
-/** How the mail server inside Waymark is run. */
+/** Options of the built-in mail server. */
 export type CatcherOptions = {
-  /** Takes answers to our mails. */
+  /** Receives replies to our emails. */
   readonly receive?: Receive | undefined;
-  /** Where it listens; any free port unless named. */
+  /** The port to listen on; any free port by default. */
   readonly port?: number | undefined;
-  /** Refuses whatever is no answer, instead of keeping it: for a shop whose mails go elsewhere. */
+  /** Rejects emails that are not replies instead of storing them, for shops that send through another mail server. */
   readonly onlyAnswers?: boolean;
 };
 
 /**
- * Starts a real mail server on a loopback port that delivers nothing and keeps everything for staff to read, but for answers to
- * our mails. Each process may run one of its own: all keep what they catch in the one table.
+ * Starts a mail server on a loopback port that stores all emails for staff instead of delivering them, except replies
+ * to our emails. Each process may run one; all use the same table.
  */
 export async function startMailCatcher(
   database: Database,
   log: Log,
   { receive = async () => 'not-ours', port: wantedPort = 0, onlyAnswers = false }: CatcherOptions = {},
 ): Promise<MailCatcher> {
+  const deliver = async (source: Buffer, recipients: readonly string[]): Promise<void> => {
+    const others: string[] = [];
+    for (const recipient of recipients) {
+      const received = await receive(recipient, source);
+      if (received === 'later') throw tryLater();
+      if (received === 'unreadable') throw unreadable();
+      if (received === 'not-ours') others.push(recipient);
+    }
+    if (others.length > 0 && onlyAnswers)
+      throw Object.assign(new Error('Nobody has this address'), { responseCode: 550 });
+    if (others.length > 0) await storeCaughtMail(database, source, others.join(', '));
+  };
   const server = new SMTPServer({
     name: 'waymark',
     banner: 'the built-in mailbox',
@@ -73,24 +112,24 @@ export async function startMailCatcher(
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     maxClients: 50,
     closeTimeout: 2000,
+    onRcptTo(_address, session, done) {
+      const isFull = session.envelope.rcptTo.length >= maxRecipients;
+      done(isFull ? Object.assign(new Error('Too many recipients'), { responseCode: 452 }) : null);
+    },
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readAll(stream)
-        .then(async (source) => {
-          if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
-          const kept: string[] = [];
-          for (const recipient of recipients) {
-            const received = await receive(recipient, source);
-            if (received === 'later') throw tryLater();
-            if (received === 'unreadable') throw unreadable();
-            if (received === 'not-ours') kept.push(recipient);
+        .then(async ({ source, release }) => {
+          try {
+            if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+            if (source === null) throw tryLater();
+            await deliver(source, recipients);
+          } finally {
+            release();
           }
-          if (kept.length > 0 && onlyAnswers)
-            throw Object.assign(new Error('Nobody has this address'), { responseCode: 550 });
-          if (kept.length > 0) await keepCaughtMail(database, source, kept.join(', '));
           done();
         })
         .catch((error: Error & { responseCode?: number }) => {

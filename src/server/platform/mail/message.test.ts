@@ -14,7 +14,7 @@ test('a sender is an address, or a name and an address', () => {
   }
 });
 
-test('whatever stands in a subject or an address, a letter has one recipient and the headers that we gave it', async () => {
+test('a mail has exactly one recipient and our own headers, for any subject or address', async () => {
   const wild = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -47,7 +47,7 @@ test('whatever stands in a subject or an address, a letter has one recipient and
   );
 });
 
-test('a file travels whole, under its own name', async () => {
+test('a file is attached whole, under its own name', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 …');
   const file = { name: 'waymark-7K3QX9MB.pdf', type: 'application/pdf', bytes };
   const envelope = await composeMessage({ subject: 'Hello', html: '<p>x</p>', text: 'x' }, mark, [file]);

@@ -2,28 +2,28 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailContent } from '#contract/mail.ts';
 import { isHeaderSafe, isPlainAddress } from './address.ts';
 
-/** A mail as it travels: the envelope and the whole message. */
+/** An email in transit: the envelope and the complete message. */
 export type Envelope = { readonly from: string; readonly to: string; readonly message: Buffer };
 
-/** Who mails come from: as a header says it, and as the envelope does. */
+/** The sender of emails, as in the header and as in the envelope. */
 export type Sender = { readonly header: string; readonly address: string };
 
-/** Reads a sender such as `Waymark <hello@waymark.example>`; null when it is none. */
+/** Parses a sender such as `Waymark <hello@waymark.example>`; returns null if it is invalid. */
 export function readSender(text: string): Sender | null {
   const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim();
   return isPlainAddress(address) && isHeaderSafe(text) ? { header: text, address } : null;
 }
 
-/** A file that a mail carries. */
+/** An attachment of an email. */
 export type MailFile = {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** By what its markup names a picture that is part of it. */
+  /** The content id by which the markup references an inline picture. */
   readonly cid?: string;
 };
 
-/** Puts words and files into an envelope; null when a header could be made to carry a second one. */
+/** Composes a message; returns null if a value could inject another header. */
 export async function composeMessage(
   { subject, html, text }: MailContent,
   {
@@ -50,7 +50,7 @@ export async function composeMessage(
       content: Buffer.from(bytes),
       ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
-    // Tells answering machines that there is nobody to answer.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,
     disableUrlAccess: true,

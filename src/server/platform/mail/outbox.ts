@@ -2,26 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { MailKind } from '#contract/mail.ts';
 import type { Language } from '#contract/shop.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Database, type Transaction, transaction } from '../database/database.ts';
+import { forEachItem } from '../jobs/for-each-item.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
 import { isPlainAddress } from './address.ts';
 import type { MailCipher } from './cipher.ts';
 import { sendMail } from './job-kinds.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** What writing a mail needs: the queue that wakes its sender, and the seal on what it has to know. */
+/** The dependencies for queueing emails. */
 export type Outbox = { readonly queue: Pick<Queue, 'add'>; readonly cipher: MailCipher };
 
 /**
- * Writes a mail into the outbox and queues its sending, both in the caller's transaction: the mail exists exactly when
- * what it tells of was committed. Returns its id, or null when a mail with its key was there already.
+ * Stores an email in the outbox and queues its job, both in the caller's transaction, so that the email exists exactly
+ * if the event it reports is committed. Returns its id, or null if an email with its deduplication key exists.
  */
 export async function queueMail<Kind extends MailKind>(
   trx: Transaction,
   { queue, cipher }: Outbox,
   { kind, language, to, props, dedupeKey }: OutgoingMail<Kind>,
 ): Promise<string | null> {
-  // Addresses are checked where they are entered; one that could smuggle in a header must not get this far.
+  // Addresses are validated on input; this is a safeguard against header injection.
   if (!isPlainAddress(to)) throw new RangeError('a mail needs one plain address');
   const id = randomUUID();
   const row = await trx
@@ -35,20 +37,20 @@ export async function queueMail<Kind extends MailKind>(
   return id;
 }
 
-/** A mail that this process has in hand. The number of the try tells its claim from an earlier or later one. */
+/** An email leased by this process; the attempt number distinguishes this lease from others. */
 export type LeasedMail = {
   readonly id: string;
   readonly kind: MailKind;
   readonly language: Language;
   readonly recipient: string;
-  /** What its words need to know, still under its seal. */
+  /** The encrypted data of its content. */
   readonly props: unknown;
   readonly attempt: number;
   readonly messageId: string;
   readonly ageSeconds: number;
 };
 
-/** What became of the wish to have a mail in hand: it is ours, somebody or its time stands before it, or it is settled. */
+/** The result of a lease request: leased, not available yet, or already settled. */
 export type Lease =
   | { readonly state: 'ours'; readonly mail: LeasedMail }
   | { readonly state: 'later'; readonly notBefore: Date }
@@ -56,7 +58,7 @@ export type Lease =
 
 const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
 
-/** Takes a mail in hand for so many seconds, unless another has it, its time has not come, or it is settled. */
+/** Leases an email for `leaseSeconds`, unless it is leased elsewhere, not due or settled. */
 export async function leaseMail(
   database: Database,
   id: string,
@@ -96,7 +98,7 @@ export async function leaseMail(
   return waiting ? { state: 'later', notBefore: waiting.notBefore } : { state: 'settled' };
 }
 
-/** Keeps a mail in hand for so many seconds more; false when it is no longer ours. */
+/** Extends a lease; returns false if it has been lost. */
 export async function renewLease(database: Database, mail: LeasedMail, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('mail')
@@ -108,7 +110,7 @@ export async function renewLease(database: Database, mail: LeasedMail, leaseSeco
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a mail is sent. That is true whoever has it in hand by now. */
+/** Marks an email as sent, even if its lease has been lost. */
 export async function markSent(database: Database, mail: LeasedMail): Promise<void> {
   await database
     .updateTable('mail')
@@ -118,7 +120,7 @@ export async function markSent(database: Database, mail: LeasedMail): Promise<vo
     .execute();
 }
 
-/** Notes that a mail goes later, and queues that try in the same transaction. */
+/** Postpones an email and queues the next attempt in the same transaction. */
 export async function markLater(
   trx: Transaction,
   queue: Pick<Queue, 'add'>,
@@ -137,7 +139,7 @@ export async function markLater(
   if (row) await queue.add(trx, sendMail, { mailId: mail.id }, { key: mail.id, notBefore: row.next_try_at });
 }
 
-/** Notes that a mail will never be sent, and why, for staff to see; what it would have told is forgotten. */
+/** Marks an email as failed with a reason for staff, and deletes its data. */
 export async function markFailed(database: Database, mail: LeasedMail, reason: string): Promise<void> {
   await database
     .updateTable('mail')
@@ -148,13 +150,14 @@ export async function markFailed(database: Database, mail: LeasedMail, reason: s
     .execute();
 }
 
-/** Queues again every mail that is overdue by so many seconds with nobody having it in hand. Returns how many. */
+/** Queues every overdue email without a lease again and returns their number. */
 export async function rescueMails(
-  trx: Transaction,
+  database: Database,
   queue: Pick<Queue, 'add'>,
   overdueSeconds: number,
+  log: Pick<Log, 'error'>,
 ): Promise<number> {
-  const lost = await trx
+  const lost = await database
     .selectFrom('mail')
     .select('id')
     .where('sent_at', 'is', null)
@@ -164,6 +167,11 @@ export async function rescueMails(
     .orderBy('next_try_at')
     .limit(1000)
     .execute();
-  for (const { id } of lost) await queue.add(trx, sendMail, { mailId: id }, { key: id });
-  return lost.length;
+  let rescued = 0;
+  const run = { name: ({ id }: { id: string }) => ({ mailId: id }), failure: 'a mail could not be queued again', log };
+  await forEachItem(lost, run, async ({ id }) => {
+    await transaction(database, (trx) => queue.add(trx, sendMail, { mailId: id }, { key: id }));
+    rescued += 1;
+  });
+  return rescued;
 }

@@ -1,19 +1,93 @@
-import PostalMime, { type Email } from 'postal-mime';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { ReadMail } from './read-mail.ts';
 
-/** More parts than anybody attaches; each costs memory before it is looked at. */
-const mostParts = 500;
-/** Mails inside mails stay closed: they are what somebody forwards, not what they write. */
-const limits = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingDepth: 0 } as const;
+/** Far longer than the largest email takes on a slow machine. */
+const timeoutMs = 30_000;
+const threadMemory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-/** At least as many as there are parts: each begins with two dashes on a line of its own. */
-function countDashLines(source: Buffer): number {
-  let lines = 0;
-  for (let at = source.indexOf('\n--'); at >= 0 && lines <= mostParts; at = source.indexOf('\n--', at + 3)) lines += 1;
-  return lines;
+/** In development Node runs the sources; a build has the thread as a separate file next to the bundle. */
+const threadFile = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'mail-thread.ts' : 'mail-thread.js',
+);
+
+/** Options of the parser thread, which tests override. */
+export type MailParserOptions = {
+  readonly file?: string;
+  /** Settles when parsing has taken too long. */
+  readonly deadline?: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/**
+ * Creates a parser that processes emails in sequence on a thread, which is started on first use and replaced after it
+ * exits. An email that exceeds the time or memory limit returns null like a malformed one, because a retry would fail
+ * too.
+ */
+export function createMailParser({
+  file = threadFile,
+  deadline = (signal) => wait(timeoutMs, undefined, { signal, ref: false }),
+}: MailParserOptions = {}) {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const startThread = (): Worker => {
+    const started = new Worker(file, { resourceLimits: threadMemory });
+    started.once('exit', () => {
+      if (worker === started) worker = null;
+    });
+    return started;
+  };
+
+  const parseNext = async (source: Buffer): Promise<ReadMail | null> => {
+    worker ??= startThread();
+    const thread = worker;
+    const over = new AbortController();
+    const outcome = Promise.withResolvers<ReadMail | null>();
+    const onError = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') outcome.resolve(null);
+      else outcome.reject(error);
+    };
+    const onExit = () => outcome.reject(new Error('the mail thread has ended'));
+    thread.once('message', outcome.resolve).once('error', onError).once('exit', onExit);
+    deadline(over.signal).then(
+      () => outcome.resolve(null),
+      () => {},
+    );
+    thread.ref();
+    let answered = false;
+    try {
+      thread.once('message', () => {
+        answered = true;
+      });
+      thread.postMessage(new Uint8Array(source));
+      return await outcome.promise;
+    } finally {
+      over.abort();
+      thread.removeAllListeners('message').off('error', onError).off('exit', onExit);
+      if (answered) thread.unref();
+      else {
+        if (worker === thread) worker = null;
+        await thread.terminate();
+      }
+    }
+  };
+
+  return (source: Buffer): Promise<ReadMail | null> => {
+    const parsing = last.then(() => parseNext(source));
+    last = parsing.catch(() => {});
+    return parsing;
+  };
 }
 
-/** Reads a mail; null when it is made to cost more than a mail may. */
-export async function parseMail(source: Buffer): Promise<Email | null> {
-  if (countDashLines(source) > mostParts) return null;
-  return PostalMime.parse(source, limits).catch(() => null);
+const parse = createMailParser();
+/** An email for several recipients is parsed once. */
+const parsed = new WeakMap<Buffer, Promise<ReadMail | null>>();
+
+/** Parses an email; returns null if it is malformed or exceeds a limit. */
+export function parseMail(source: Buffer): Promise<ReadMail | null> {
+  const mail = parsed.get(source) ?? parse(source);
+  parsed.set(source, mail);
+  return mail;
 }

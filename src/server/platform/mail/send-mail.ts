@@ -13,24 +13,24 @@ import { composeMessage, type MailFile, type Sender } from './message.ts';
 import { type LeasedMail, leaseMail, markFailed, markLater, markSent, renewLease, rescueMails } from './outbox.ts';
 import type { Delivery, SmtpTransport } from './smtp-transport.ts';
 
-/** When things happen to a mail, in seconds. */
+/** Intervals for sending emails, in seconds. */
 export type MailTimings = {
-  /** How long a mail stays in the hands of a worker that is not heard of; it is renewed three times in that time. */
+  /** How long the lease of an unresponsive worker lasts; it is renewed three times in that period. */
   readonly lease: number;
   readonly firstDelay: number;
-  readonly longestDelay: number;
-  /** A mail that could not be sent for so long has failed. */
+  readonly maxDelay: number;
+  /** After this long without success an email fails permanently. */
   readonly giveUpAfter: number;
 };
 
 export const defaultMailTimings: MailTimings = {
   lease: 30,
   firstDelay: 15,
-  longestDelay: 900,
+  maxDelay: 900,
   giveUpAfter: 3 * 86_400,
 };
 
-/** What sending needs. */
+/** The dependencies for sending. */
 export type Sending = {
   readonly database: Database;
   readonly queue: Pick<Queue, 'add'>;
@@ -44,15 +44,15 @@ export type Sending = {
   readonly timings?: MailTimings;
 };
 
-/** The wait before the next try: it doubles, up to a limit, and a random part keeps a crowd of mails from moving as one. */
-export function delayBefore(attempt: number, { firstDelay, longestDelay }: MailTimings, chance: number): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempt - 1, 20));
+/** Returns the delay before the next attempt: exponential up to a limit, with a random part that spreads retries. */
+export function delayBefore(attempt: number, { firstDelay, maxDelay }: MailTimings, chance: number): number {
+  const full = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempt - 1, 20));
   return full * (0.75 + 0.25 * chance);
 }
 
 /**
- * Notes what cannot be undone, also when the database is away just then: a mail that is sent and not noted is sent again. The
- * note may be made twice without harm.
+ * Retries to record an irreversible result while the database is unavailable, because an email that is sent but not
+ * recorded is sent again. Recording it twice is harmless.
  */
 async function insist(note: () => Promise<void>, timeout: number): Promise<void> {
   const deadline = performance.now() + timeout;
@@ -66,7 +66,7 @@ async function insist(note: () => Promise<void>, timeout: number): Promise<void>
   }
 }
 
-/** The job that sends a mail, and the one that looks after mails whose job was lost. */
+/** Creates the jobs that send emails and that recover emails whose job was lost. */
 export function createMailJobs(sending: Sending): Job[] {
   const {
     database,
@@ -80,7 +80,7 @@ export function createMailJobs(sending: Sending): Job[] {
     timings = defaultMailTimings,
   } = sending;
 
-  /** What a mail carries beside its words: the voucher of a booking. */
+  /** Returns the attachments of an email: the voucher of a booking. */
   const filesOf = async (language: LeasedMail['language'], props: MailProps<MailKind>): Promise<MailFile[]> => {
     if (!('voucher' in props)) return [];
     const logo = await readLogoPicture(database, props.voucher.agency?.logo);
@@ -88,7 +88,7 @@ export function createMailJobs(sending: Sending): Job[] {
     return [{ name: `waymark-${props.voucher.reference}.pdf`, type: 'application/pdf', bytes }];
   };
 
-  /** What a mail knows, with the picture of the agency's logo; without the logo, if the agency has taken it back meanwhile. */
+  /** Returns the data of an email with the agency's logo, unless the agency has removed it in the meantime. */
   const withLogo = async (
     props: MailProps<MailKind>,
   ): Promise<{ readonly props: MailProps<MailKind>; readonly pictures: readonly MailFile[] }> => {
@@ -116,13 +116,13 @@ export function createMailJobs(sending: Sending): Job[] {
     return transport(envelope, signal);
   };
 
-  /** Delivers while renewing the claim; gives up when the claim is lost, since another has the mail then. */
+  /** Delivers while renewing the lease; aborts if the lease is lost, because another worker has the email then. */
   const deliverInHand = async (mail: LeasedMail, leaving: AbortSignal): Promise<Delivery> => {
     const lost = new AbortController();
     const renew = () =>
       renewLease(database, mail, timings.lease).then(
         (ours) => ours || lost.abort(),
-        () => {}, // The database is away for a moment; the next renewal tells.
+        () => {}, // The database is briefly unavailable; the next renewal decides.
       );
     const renewal = setInterval(renew, (timings.lease * 1000) / 3);
     try {
@@ -156,7 +156,7 @@ export function createMailJobs(sending: Sending): Job[] {
       await transaction(database, (trx) => queue.add(trx, sendMail, { mailId }, { key: mailId, notBefore }));
     }),
     job(rescueMail, async () => {
-      const rescued = await transaction(database, (trx) => rescueMails(trx, queue, 2 * timings.lease));
+      const rescued = await rescueMails(database, queue, 2 * timings.lease, log);
       if (rescued > 0) log.warn({ rescued }, 'mails without a job were queued again');
     }),
   ];

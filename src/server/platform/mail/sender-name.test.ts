@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { senderName } from './sender-name.ts';
 
-test('SHARE-01 names of people are taken as they are', () => {
+test('SHARE-01 names of people are accepted', () => {
   for (const name of ['Ada', 'Mary-Jane O’Neill', 'J. R. Müller', 'José Ñandú', 'Łucja', '李 明'])
     expect(senderName(` ${name} `)).toBe(name);
 });
 
-test('SHARE-01 a name that carries a line break, an address or a message is refused', () => {
+test('SHARE-01 a name with a line break, an address or a message is refused', () => {
   const bad = [
     '',
     '   ',

@@ -65,7 +65,7 @@ const send = async (
   return createSmtpTransport(`smtp://${logIn}${await scripted(script)}`, timeouts)(outgoing, signal);
 };
 
-test('a letter that the server takes is accepted, with and without logging in', async () => {
+test('a mail is accepted by the server with and without authentication', async () => {
   expect(await send({})).toEqual({ outcome: 'accepted' });
   expect(await send({}, undefined, 'ada:secret@')).toEqual({ outcome: 'accepted' });
 });
@@ -80,22 +80,22 @@ test.each([
   ['a closed server', { greeting: '554 no service' }, 'later'],
   ['a sender that it does not want', { MAIL: '550 who are you' }, 'later'],
   ['a server that speaks nonsense', { greeting: 'HTTP/1.1 400 Bad Request' }, 'later'],
-] as const)('a letter is given up only when it is itself refused: %s', async (_what, script, outcome) => {
+] as const)('a mail fails permanently only when it is itself refused: %s', async (_what, script, outcome) => {
   expect(await send(script)).toMatchObject({ outcome });
 });
 
-test('a log-in that fails is our own trouble, and the letter goes later', async () => {
+test('a failed SMTP log-in is temporary, and the mail is retried', async () => {
   expect(await send({ AUTH: '535 wrong' }, undefined, 'ada:wrong@')).toMatchObject({ outcome: 'later' });
 });
 
 test.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA'])(
-  'silence after %s ends in time, and the letter goes later',
+  'silence after %s times out, and the mail is retried',
   async (step) => {
     expect(await send({ [step]: null })).toMatchObject({ outcome: 'later' });
   },
 );
 
-test('silence after the whole message is borne longer, and then the letter goes later', async () => {
+test('silence after the message body has a longer time-out, and the mail is retried', async () => {
   const started = performance.now();
   expect(await send({ '.': null })).toEqual({
     outcome: 'later',
@@ -104,7 +104,7 @@ test('silence after the whole message is borne longer, and then the letter goes 
   expect(performance.now() - started).toBeGreaterThan(1100);
 });
 
-test('a process that leaves lets go of the letter at once', async () => {
+test('a stopping process aborts its mail immediately', async () => {
   const leaving = new AbortController();
   const sending = send({ RCPT: null }, leaving.signal);
   leaving.abort();

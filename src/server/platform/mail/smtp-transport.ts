@@ -4,37 +4,37 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Envelope } from './message.ts';
 
-/** What a mail server made of a letter. Only a refusal of this very letter is final. */
+/** The result of a delivery. It is final only if the server rejected this message or recipient. */
 export type Delivery =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'later'; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** How long a server may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type SmtpTimeouts = {
   readonly connect: number;
-  /** From the first word until it has taken the whole message. */
+  /** From the greeting until the server has received the whole message. */
   readonly conversation: number;
-  /** From then until it says that it will deliver it: long, since to leave before that risks a second copy. */
+  /** From then until the server accepts it: long, because aborting earlier risks a duplicate. */
   readonly answer: number;
 };
 
 export const defaultTimeouts: SmtpTimeouts = { connect: 10_000, conversation: 30_000, answer: 120_000 };
 
-/** Hands letters to the mail server. */
+/** Delivers an email through the mail server. */
 export type SmtpTransport = (outgoing: Envelope, signal: AbortSignal) => Promise<Delivery>;
 
-type Trouble = {
+type SendProblem = {
   readonly message: string;
   readonly command?: string | undefined;
   readonly responseCode?: number | undefined;
 };
 
 /**
- * A 5xx is final when it answers the recipient or the message. Said to the greeting, the log-in or the sender it is about
- * ourselves, and passes when somebody repairs the settings; 552 to a recipient is a full mailbox, which may be emptied.
+ * A 5xx response is final if it concerns the recipient or the message. After the greeting, the log-in or the sender it
+ * concerns our configuration, which can be fixed; 552 for a recipient is a full mailbox, which may be emptied.
  */
-function judge({ message, command, responseCode = 0 }: Trouble): Delivery {
+function judge({ message, command, responseCode = 0 }: SendProblem): Delivery {
   const aboutLetter = command === 'RCPT TO' || command === 'DATA';
   const final = aboutLetter && responseCode >= 500 && !(command === 'RCPT TO' && responseCode === 552);
   return { outcome: final ? 'refused' : 'later', reason: message.slice(0, 500) };
@@ -42,7 +42,7 @@ function judge({ message, command, responseCode = 0 }: Trouble): Delivery {
 
 type LogIn = Parameters<SMTPConnection['login']>[0];
 
-/** Speaks with the server until it has taken responsibility for the letter. */
+/** Runs the SMTP conversation until the server accepts or rejects the message. */
 function converse(
   connection: SMTPConnection,
   logIn: LogIn,
@@ -62,7 +62,7 @@ function converse(
   });
 }
 
-/** A post office over SMTP, one connection for each letter. */
+/** Creates an SMTP transport that uses one connection per email. */
 export function createSmtpTransport(smtpUrl: string, timeout: SmtpTimeouts = defaultTimeouts): SmtpTransport {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
   return async (outgoing, leaving) => {
@@ -75,7 +75,7 @@ export function createSmtpTransport(smtpUrl: string, timeout: SmtpTimeouts = def
       socketTimeout: timeout.answer,
       logger: false,
     });
-    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+    const { promise: timedOut, reject: giveUp } = Promise.withResolvers<never>();
     const giveUpIn = (ms: number, reason: string) => setTimeout(() => giveUp(new Error(reason)), ms);
     let timer = giveUpIn(timeout.connect + timeout.conversation, 'the mail server is too slow');
     const onHandedOver = () => {
@@ -86,15 +86,15 @@ export function createSmtpTransport(smtpUrl: string, timeout: SmtpTimeouts = def
     leaving.addEventListener('abort', onLeaving);
     if (leaving.aborted) onLeaving();
     try {
-      await Promise.race([converse(connection, auth, outgoing, onHandedOver), givenUp]);
+      await Promise.race([converse(connection, auth, outgoing, onHandedOver), timedOut]);
       connection.quit();
       setTimeout(() => socket.destroy(), timeout.connect).unref();
       return { outcome: 'accepted' };
-    } catch (trouble) {
+    } catch (error) {
       connection.close();
-      // A polite close would still deliver what waits in the socket, after we have said that the letter goes later.
+      // A graceful close would still send buffered data after the email has been reported as postponed.
       socket.destroy();
-      return judge(trouble as Trouble);
+      return judge(error as SendProblem);
     } finally {
       clearTimeout(timer);
       leaving.removeEventListener('abort', onLeaving);

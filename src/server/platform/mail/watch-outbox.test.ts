@@ -4,7 +4,7 @@ import { connect } from '../database/database.ts';
 import { createMetrics } from '../metrics.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
-test('the figures tell how many mails wait and how old the oldest is, at the moment somebody asks', async () => {
+test('metrics report how many mails wait and the age of the oldest, at the time of the request', async () => {
   const fresh = await freshDatabase();
   const connected = connect(fresh.url, 2);
   const metrics = createMetrics();
@@ -26,7 +26,7 @@ test('the figures tell how many mails wait and how old the oldest is, at the mom
   await fresh.drop();
 });
 
-test('while the database is away all other figures can still be read', async () => {
+test('while the database is away all other metrics are available', async () => {
   const connected = connect('postgres://nobody@127.0.0.1:1/none', 2);
   const metrics = createMetrics();
   watchOutbox(connected.database, metrics);

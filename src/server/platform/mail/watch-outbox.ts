@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Lets the figures about waiting mails be read from the outbox whenever somebody asks for them. */
+/** Reads the metrics of queued emails from the outbox at each scrape. */
 export function watchOutbox(database: Database, { mailsWaiting, oldestMailSeconds }: Metrics): void {
   const waiting = async () =>
     database
@@ -15,12 +15,12 @@ export function watchOutbox(database: Database, { mailsWaiting, oldestMailSecond
       .where('failed_at', 'is', null)
       .executeTakeFirstOrThrow();
   const collect = async () => {
-    // The other figures are wanted most while the database is away; what is not known then is no number.
+    // A scrape must succeed while the database is unavailable; unknown values are NaN.
     const { count, oldest } = await waiting().catch(() => ({ count: Number.NaN, oldest: Number.NaN }));
     mailsWaiting.set(count);
     oldestMailSeconds.set(oldest);
   };
-  // Both are read in one go; the second gauge only has to wait for the first.
+  // One query serves both gauges; the second waits for the first.
   let reading: Promise<void> | null = null;
   const once = () => {
     reading ??= collect().finally(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureOf } from '#tests/support/files.ts';
 import { redrawPicture } from './foreign-picture.ts';
 
-test('a picture is drawn as what it begins as, and as nothing else', async () => {
+test('a picture is decoded as its first bytes say, and as nothing else', async () => {
   const png = await pictureOf('png');
   const draw = () => Promise.resolve('drawn');
   expect(await redrawPicture(png, 'png', draw)).toBe('drawn');

@@ -1,21 +1,21 @@
 import type { Metadata, Sharp } from 'sharp';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** All frames of a moving picture together: one that claims more is refused before it takes the memory of the whole process. */
-const mostPixels = 60_000_000;
+/** The limit for all frames of an animation together, checked before they exhaust the memory of the process. */
+const maxPixels = 60_000_000;
 const slowest = { seconds: 20 };
 
-/** Pictures are many times larger in memory than on the wire, so one is worked on at a time. */
+/** Decoded pictures need far more memory than the files, so one is processed at a time. */
 const oneAtATime = limitConcurrency(1);
 
 export type PictureFormat = NonNullable<Metadata['format']>;
 
 /**
- * Draws a stranger's picture anew: what is kept is what it looks like, without the place where it was taken or anything else that
- * lay in the file. Null when it cannot be read as the format that it begins as.
+ * Re-encodes an uploaded picture, which removes the location and all other metadata. Returns null if it cannot be
+ * decoded as the format of its signature.
  */
 export const redrawPicture = <Drawn>(
-  given: Uint8Array,
+  bytes: Uint8Array,
   format: PictureFormat,
   draw: (read: (animated: boolean) => Sharp) => Promise<Drawn>,
 ): Promise<Drawn | null> =>
@@ -24,12 +24,12 @@ export const redrawPicture = <Drawn>(
     sharp.concurrency(1);
     sharp.cache(false);
     const read = (animated: boolean): Sharp =>
-      sharp(given, { limitInputPixels: mostPixels, failOn: 'error', animated, sequentialRead: true }).timeout(slowest);
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated, sequentialRead: true }).timeout(slowest);
     try {
       const { format: found } = await read(false).metadata();
       return found === format ? await draw(read) : null;
     } catch {
-      // Whatever is wrong with a stranger's picture, it is not taken.
+      // Any decoding error rejects the upload.
       return null;
     }
   });

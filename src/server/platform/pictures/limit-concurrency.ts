@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they came, so many of them at once; the others wait. */
+/** Runs at most `atOnce` tasks concurrently, in the order of arrival. */
 export function limitConcurrency(atOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limitConcurrency(atOnce: number): <Result>(task: () => Promise<R
     try {
       return await task();
     } finally {
-      // Whoever waits longest takes over the place, so that nobody can slip in between.
+      // The place passes directly to the longest waiting task, so that a new task cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -74,7 +74,7 @@ function counting(): { encode: Encode; created: string[]; most: () => number } {
   };
 }
 
-test('a picture is made when it is first asked for, once however many ask at once, and kept', async () => {
+test('a picture is made on first request, once for concurrent requests, and stored', async () => {
   const { encode, created } = counting();
   const ask = await serve(createPictures(originals, folder, encode));
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/photos/hill-480.avif')));
@@ -93,7 +93,7 @@ test('a picture is made when it is first asked for, once however many ask at onc
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(bodies[0]?.length), '']);
 });
 
-test('only so many are made at the same time, and every one of them in the end', async () => {
+test('the number of pictures made at the same time is limited, and all are made in the end', async () => {
   const { encode, created, most } = counting();
   const ask = await serve(createPictures(originals, folder, encode, 2));
   const paths = [480, 960, 1500].flatMap((width) => [`/photos/hill-${width}.avif`, `/photos/hill-${width}.jpg`]);
@@ -102,7 +102,7 @@ test('only so many are made at the same time, and every one of them in the end',
   expect([created.length, most()]).toEqual([6, 2]);
 });
 
-test('an unknown width, format or name and anything that climbs is not found, and makes nothing', async () => {
+test('an unknown width, format or name and path traversal are not found, and make nothing', async () => {
   for (const path of ['outside.jpg', 'originals/made.jpg', 'originals/.hidden.jpg'])
     copyFileSync(photograph, join(home, path));
   const { encode, created } = counting();
@@ -134,7 +134,7 @@ test('an unknown width, format or name and anything that climbs is not found, an
   expect(created).toEqual([]);
 });
 
-test('a broken original is a clear error and leaves no file, and is served once it was mended', async () => {
+test('a broken original is a clear error without a file, and is served once replaced', async () => {
   const whole = readFileSync(photograph);
   writeFileSync(join(originals, 'hill.jpg'), whole.subarray(0, whole.length / 2));
   writeFileSync(join(originals, 'words.jpg'), 'this is not a picture');
@@ -151,7 +151,7 @@ test('a broken original is a clear error and leaves no file, and is served once 
   expect((await ask('/photos/hill-960.jpg')).status).toBe(200);
 });
 
-test('a picture that failed half-way leaves no half file', async () => {
+test('a picture that fails half-way leaves no partial file', async () => {
   const breaking: Encode = async (_original, target) => {
     writeFileSync(target, 'half a picture');
     throw new Error('no space left');
@@ -162,7 +162,7 @@ test('a picture that failed half-way leaves no half file', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a picture whose original was replaced is made anew', async () => {
+test('a picture whose original was replaced is made again', async () => {
   const { encode, created } = counting();
   const ask = await serve(createPictures(originals, folder, encode));
   await ask('/photos/hill-480.jpg');
@@ -174,7 +174,7 @@ test('a picture whose original was replaced is made anew', async () => {
   expect(await first.bytes()).toEqual(await second.bytes());
 });
 
-test('a process that is killed half-way leaves no half picture, and what it left is cleared away', async () => {
+test('a killed process leaves no partial picture, and its temporary files are removed', async () => {
   const script = `
     import { writeFileSync } from 'node:fs';
     import { createPictures } from ${JSON.stringify(join(import.meta.dirname, 'pictures.ts'))};
@@ -205,7 +205,7 @@ test('a process that is killed half-way leaves no half picture, and what it left
   expect(readdirSync(folder).sort()).toEqual(['hill-480.jpg', 'hill-960.jpg']);
 });
 
-test('processes that share a folder never see a half picture of each other', async () => {
+test('processes that share a folder never see a partial picture', async () => {
   const slowly: Encode = async (_original, target) => {
     writeFileSync(target, 'half ');
     await new Promise((resolve) => setImmediate(resolve));

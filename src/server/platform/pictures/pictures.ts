@@ -7,30 +7,33 @@ import { type PhotoVariant, readPhotoAddress } from '#contract/read-photo-addres
 import { type Encode, encodePicture } from './encode.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** A picture as it lies on the disk; the tag is the same wherever the same picture was made. */
+/** A picture file; the same variant of the same picture has the same tag on every machine. */
 export type PictureFile = { readonly path: string; readonly size: number; readonly tag: string };
 
-/** Pictures in every width and format, made when they are first asked for and kept. */
+/** Pictures in every width and format, created on first request and cached. */
 export type Pictures = {
-  /** The file behind an address, or null where there is no such picture. */
+  /** Returns the file for an address, or null if there is no such picture. */
   find(address: string): Promise<PictureFile | null>;
-  /** The bytes of one variant, or null where there is no such picture. */
+  /** Returns the bytes of one variant, or null if there is no such picture. */
   read(variant: PhotoVariant): Promise<Buffer | null>;
 };
 
-/** An unfinished file that is older than this was left by a process that was killed. */
+/** Older temporary files were left by a process that was killed. */
 const abandonedAfterSeconds = 600;
-/** Encoding shares the thread pool with passwords, files and compression: it never takes more than half of its four threads. */
+/**
+ * Encoding shares the four threads of the thread pool with password hashing, files and compression, so it uses at most
+ * two.
+ */
 const usualConcurrency = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Size and age of a file, the age in whole seconds, as every file system keeps it. */
+/** Returns size and modification time in whole seconds, which every file system stores. */
 const factsOf = (path: string) =>
   stat(path).then(
     (found) => (found.isFile() ? { size: found.size, seconds: Math.floor(found.mtimeMs / 1000) } : null),
     () => null,
   );
 
-/** Removes what killed processes left half-written. Files of processes that are writing right now are younger. */
+/** Removes temporary files of killed processes; files of running processes are newer. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part')) continue;
@@ -41,8 +44,8 @@ async function removeAbandoned(folder: string): Promise<void> {
 }
 
 /**
- * Serves pictures from `originals`, each variant made once and kept in `folder`. A file there is whole: it is written under another
- * name and renamed, so several processes may share the folder and may be killed at any moment. The folder may be emptied at any time.
+ * Serves pictures from `originals` and caches each variant in `folder`. Files are written under a temporary name and
+ * renamed, so processes may share the folder and may be killed at any moment. The folder may be emptied at any time.
  */
 export function createPictures(
   originals: string,
@@ -62,7 +65,7 @@ export function createPictures(
       tidied = true;
       await encode(original, unfinished, width, format);
       await rename(unfinished, target);
-      // It is as old as its original: one that was made of another original is told apart by that.
+      // The modification time of the original identifies the version that the variant was created from.
       await utimes(target, seconds, seconds);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
@@ -81,7 +84,7 @@ export function createPictures(
     const path = join(folder, basename(address));
     let existing = await factsOf(path);
     if (existing?.seconds !== source.seconds) {
-      // Whoever asks while it is made waits for the same making.
+      // Concurrent requests for a variant share one encoding.
       const created =
         making.get(path) ??
         limited(() => make(original, path, variant, source.seconds)).finally(() => making.delete(path));

@@ -15,7 +15,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '-');
 
-/** A promotion of 20 % that runs for ten days around a moment, on departures of the coming year. */
+/** A promotion of 20% that is active for ten days around a moment, for departures of the coming year. */
 export const sampleSale = (now: Instant): PromotionFacts => ({
   id: 1,
   name: both('Autumn sale', 'Herbstrabatt'),
@@ -59,7 +59,7 @@ function operator(id: number, slug: string, name: string, rest: Partial<DemoOper
   };
 }
 
-/** A marketplace of so many tours that is small, varied and quick to make, for tests. */
+/** Creates a small, varied marketplace with a number of tours for tests. */
 export function tinyMarketplace(tours: number, now: Instant): Marketplace {
   const today = dayAt(now, 'UTC');
   return {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { both, countries, places, styles } from './tiny-world.ts';
 
-/** A tour that its number decides everything about. */
+/** Creates a tour that depends only on its number. */
 export function makeTour(id: number, today: Day): DemoTour {
   const random = randomOf(`tiny ${id}`);
   const [code, , , country] = countries[id % countries.length] as (typeof countries)[number];
@@ -21,6 +21,8 @@ export function makeTour(id: number, today: Day): DemoTour {
     id: variantId * 1000 + at,
     day: addDays(today, 3 + at * 45 + random.between(0, 40)),
     prices: { ...prices, 1: prices[1] + at * 5000 },
+    state: 'open' as const,
+    closesDaysBefore: 1,
     confirmation: random.happens(0.6) ? ('instant' as const) : ('onRequest' as const),
   }));
   return {

@@ -1,6 +1,6 @@
 import type { Words } from '#domain/catalogue/words.ts';
 
-/** A text in both languages. */
+/** Returns a text in both languages. */
 export const both = (en: string, de = en): Words => ({ en, de });
 
 /** Code, slug, continent, English and German name. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { LogInLink, SignUpLink } from './agent-links.tsx';
 
-/** Tells agents what an account gives them; signing up and logging in are two toggles. */
+/** Explains the agent account, with toggles to sign up and to log in. */
 export function AgentBox() {
   const [open, setOpen] = useState<'sign-up' | 'log-in' | null>(null);
   const toggle = (part: 'sign-up' | 'log-in') => setOpen(open === part ? null : part);
@@ -19,13 +19,13 @@ export function AgentBox() {
       >
         <p>
           <Trans>
-            Logged in as a travel agent you hold places without a card, and let clients pay by a link. The sale counts
-            for your agency.
+            Sign in as a travel agent to hold places without a card and send your clients payment links. The sale counts
+            towards your agency’s commission.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-x-6 pt-2">
           <Toggle part="log-in" open={open} onToggle={toggle}>
-            <Trans>Log in</Trans>
+            <Trans>Sign in</Trans>
           </Toggle>
           <Toggle part="sign-up" open={open} onToggle={toggle}>
             <Trans>Sign up your agency</Trans>
@@ -35,7 +35,7 @@ export function AgentBox() {
           <div id="agent-log-in" className="flex flex-col items-start gap-3 pt-2">
             <p>
               <Trans>
-                Use the account that belongs to your agency. The page opens again with your date and travellers.
+                Sign in with your agency account. You’ll come back to this page with your date and travellers.
               </Trans>
             </p>
             <LogInLink />
@@ -44,7 +44,7 @@ export function AgentBox() {
         {open === 'sign-up' ? (
           <div id="agent-sign-up" className="flex flex-col items-start gap-3 pt-2">
             <p>
-              <Trans>Our staff opens accounts of agencies, after a look at their registration.</Trans>
+              <Trans>We open agency accounts after checking your company registration.</Trans>
             </p>
             <SignUpLink />
           </div>

@@ -1,27 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isEnquiryEmail, normalEmail } from '#domain/party/email.ts';
+import { areAgentNoticesSilent, silenceAgentNotices } from '../../browser/agent-notices.ts';
 import { call } from '../../browser/call.ts';
-import { lasting } from '../../browser/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { AgentBox } from './agent-box.tsx';
 import { AgentPopup } from './agent-popup.tsx';
 
-/** How long an address must rest before it is asked about. */
-const rest = 700;
-/** The label of its failures. */
+/** How long the email field must be idle before the address is checked. */
+const debounceMs = 700;
+/** The label under which errors are reported. */
 const label = 'Book-now Agent Detection';
-/** Under which it is kept that somebody wants no popup about this again. */
-const silentKey = 'waymark_agent_notice';
 
 /**
- * Notices that somebody who is not logged in books for a client: by the address of the first traveller, or by the agent's number in
- * the page's address. The first time a popup says so; for whoever wants it silent the head of the page does.
+ * Detects that a signed-out visitor books for a client, by the email of the first traveller or the agent number in the
+ * URL. Shows a note, and a popup unless the visitor has silenced it.
  */
 export default function AgentDetection() {
   const { page, opening, checkout } = useCheckout();
-  // Whoever is logged in as an agent, or pays by an agent's link, is known.
+  // Signed-in agents, and clients who pay through an agent's link, need no detection.
   const known = page.agency !== null || Boolean(opening.link);
   return known ? null : <Detection email={checkout.forms[0]?.values.email ?? ''} pid={opening.address.pid !== null} />;
 }
@@ -33,27 +31,27 @@ function Detection({ email, pid }: { email: string; pid: boolean }) {
   const address = isEnquiryEmail(normalEmail(email)) ? normalEmail(email) : '';
 
   useEffect(() => {
-    const tell = (isAgent: boolean): void => {
+    const report = (isAgent: boolean): void => {
       setFound(isAgent ? address : null);
-      if (isAgent && lasting.read(silentKey) === null) setPopup(true);
+      if (isAgent && !areAgentNoticesSilent()) setPopup(true);
     };
     const before = known.current.get(address);
     if (address === '' || before !== undefined) {
       setFound(before ? address : null);
       return;
     }
-    const given = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await call('checkAgentEmail', { email: address }, { signal: given.signal, label }).catch(
+      const result = await call('checkAgentEmail', { email: address }, { signal: controller.signal, label }).catch(
         () => null,
       );
-      if (given.signal.aborted || !asked?.ok) return;
-      known.current.set(address, asked.answer.is_b2b);
-      tell(asked.answer.is_b2b);
-    }, rest);
+      if (controller.signal.aborted || !result?.ok) return;
+      known.current.set(address, result.answer.is_b2b);
+      report(result.answer.is_b2b);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
   }, [address]);
 
@@ -69,7 +67,7 @@ function Detection({ email, pid }: { email: string; pid: boolean }) {
       <AgentPopup
         open={popup}
         onClose={(silent) => {
-          if (silent) lasting.keep(silentKey, '1');
+          if (silent) silenceAgentNotices();
           setPopup(false);
         }}
       />

@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/link.tsx';
 
-/** Leads to the log-in, and back to this page. */
+/** Links to the login page, which returns here. */
 export function LogInLink() {
   const { pathname } = useLocation();
-  // The address is kept like the choices without the router's knowledge.
+  // Choices are written to the URL without the router, so the search is read from the window.
   const search = typeof window === 'undefined' ? '' : window.location.search;
   return (
     <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} reloadDocument>
-      <Trans>Log in</Trans>
+      <Trans>Sign in</Trans>
     </ButtonLink>
   );
 }
 
-/** Leads to what agencies are told. */
+/** Links to the page about agency accounts. */
 export function SignUpLink() {
   return (
     <ButtonLink to="/travel-agents" variant="secondary">
-      <Trans>How to open an account</Trans>
+      <Trans>How to open an agency account</Trans>
     </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Popup } from '../../popups/popup.tsx';
 import { BlockedWays } from './blocked-ways.tsx';
 
-/** Tells that a destination is closed, in the words of the shop. */
+/** Shows that a destination is closed, with the text that staff wrote. */
 export default function BlockedPopup({
   slug,
   text,
@@ -19,7 +19,7 @@ export default function BlockedPopup({
       name="blocked-destination"
       role="alertdialog"
       width="small"
-      title={<Trans>This tour cannot be booked right now</Trans>}
+      title={<Trans>This tour isn’t available to book right now</Trans>}
       open={open}
       onClose={onClose}
       foot={<BlockedWays slug={slug} />}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/link.tsx';
 
-/** The ways on from a tour that cannot be booked. */
+/** Links that lead on from a tour that cannot be booked. */
 export function BlockedWays({ slug }: { slug: string }) {
   return (
     <>

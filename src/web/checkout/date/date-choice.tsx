@@ -3,8 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { isMobile } from '../../browser/breakpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { BlockProps } from '../block.ts';
 import { fieldId } from '../field-id.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
@@ -15,15 +14,12 @@ import { dateWarning } from './date-warning.ts';
 import { Variants } from './variants.tsx';
 
 const load = async () => (await import('./calendar/calendar.tsx')).default;
-// Where the page opens with the calendar the server draws it; where it is asked for, it comes with a way to try again.
-const DrawnCalendar = later('calendar', load, calendarSkeleton);
-const AskedCalendar = lazyPiece('calendar', load, calendarSkeleton);
-const ChangeDatePopup = lazyPiece(
-  'change date',
-  async () => (await import('./calendar/change-date-popup.tsx')).default,
-);
+// The server renders the calendar where the page opens with it; elsewhere it loads on demand, with a retry.
+const DrawnCalendar = lazyPart('calendar', load, { ssr: true, fallback: calendarSkeleton });
+const LazyCalendar = lazyPart('calendar', load, { fallback: calendarSkeleton });
+const ChangeDatePopup = lazyPart('change date', async () => (await import('./calendar/change-date-popup.tsx')).default);
 
-/** Where the date is chosen: the departure, a warning when it cannot be had, and the calendar while it is needed. */
+/** Shows the departure, a warning when it is unavailable, and the calendar while it is needed. */
 export function DateChoice({ selection, context, problems }: BlockProps) {
   const checkoutValue = useCheckout();
   const { day } = selection;
@@ -32,10 +28,11 @@ export function DateChoice({ selection, context, problems }: BlockProps) {
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
   if (warning && calendar === 'closed') setCalendar('asked');
   const change = (): void => {
-    if (isMobile()) setPopup('open');
+    if (calendar === 'asked') setCalendar('closed');
+    else if (isMobile()) setPopup('open');
     else setCalendar('asked');
   };
-  const Calendar = calendar === 'drawn' ? DrawnCalendar : AskedCalendar;
+  const Calendar = calendar === 'drawn' ? DrawnCalendar : LazyCalendar;
   return (
     <div id={fieldId('day')} className="flex flex-col gap-5">
       <Variants />
@@ -45,17 +42,18 @@ export function DateChoice({ selection, context, problems }: BlockProps) {
         context={context}
         problems={problems}
         action={
-          calendar === 'closed' ? (
+          calendar === 'drawn' || warning ? undefined : (
             <Button
               variant="secondary"
               size="small"
               icon={<CalendarDays aria-hidden="true" />}
+              aria-expanded={calendar === 'asked'}
               onClick={change}
-              onPointerEnter={() => AskedCalendar.preload()}
+              onPointerEnter={() => LazyCalendar.preload()}
             >
-              <Trans>Change date</Trans>
+              {calendar === 'asked' ? <Trans>Close calendar</Trans> : <Trans>Change date</Trans>}
             </Button>
-          ) : undefined
+          )
         }
       />
       {calendar === 'closed' ? null : <Calendar />}

@@ -6,10 +6,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 import type { DateWarning } from './date-warning.ts';
 
-/** How many other dates are offered at once. */
+/** The maximum number of alternative dates. */
 const offered = 3;
 
-/** Says that a date cannot be booked, and offers the nearest that can. */
+/** Shows that a date is unavailable, and suggests the nearest available ones. */
 export function DateNotice({ warning: { day, problem } }: { warning: DateWarning }) {
   const { i18n } = useLingui();
   const { checkout, act } = useCheckout();
@@ -24,12 +24,16 @@ export function DateNotice({ warning: { day, problem } }: { warning: DateWarning
           <Trans>{named} is sold out</Trans>
         ) : problem === 'tooFewPlaces' ? (
           <Trans>{named} has fewer places left than you need</Trans>
+        ) : problem === 'departureCancelled' ? (
+          <Trans>The departure on {named} has been cancelled</Trans>
+        ) : problem === 'departureClosed' ? (
+          <Trans>Bookings for {named} are closed</Trans>
         ) : problem === 'past' ? (
           <Trans>{named} has passed</Trans>
         ) : problem === 'typeNotSold' ? (
-          <Trans>Not everybody in your party can travel on {named}</Trans>
+          <Trans>Not everyone in your group can travel on {named}</Trans>
         ) : (
-          <Trans>{named} cannot be booked</Trans>
+          <Trans>{named} can’t be booked</Trans>
         )
       }
       action={
@@ -49,7 +53,7 @@ export function DateNotice({ warning: { day, problem } }: { warning: DateWarning
       {others.length === 0 ? (
         <Trans>Please choose another date in the calendar.</Trans>
       ) : (
-        <Trans>Please choose another date. The nearest with places for all of you:</Trans>
+        <Trans>Please choose another date. The nearest dates with enough places:</Trans>
       )}
     </Notice>
   );

@@ -28,14 +28,14 @@ function checkoutValue(
   } as unknown as Pick<CheckoutValue, 'checkout' | 'price' | 'opening'>;
 }
 
-test('CAL-03 a day of the address that cannot be chosen is warned of until another is chosen', () => {
+test('CAL-03 an unavailable date in the address shows a warning until another is chosen', () => {
   expect(dateWarning(checkoutValue(null, day('2027-06-06')))).toEqual({ day: '2027-06-06', problem: 'noDeparture' });
   expect(dateWarning(checkoutValue(null, june, { placesLeft: 0 }))).toEqual({ day: june, problem: 'soldOut' });
   expect(dateWarning(checkoutValue(june, day('2027-06-06')))).toBeNull();
   expect(dateWarning(checkoutValue(null, null))).toBeNull();
 });
 
-test('CAL-03 a chosen day that the shop refuses, or that sells out meanwhile, is warned of', () => {
+test('CAL-03 a chosen date that is refused or sells out shows a warning', () => {
   expect(dateWarning(checkoutValue(june, june, { failure: failure('sold-out') }))).toEqual({
     day: june,
     problem: 'soldOut',
@@ -44,7 +44,7 @@ test('CAL-03 a chosen day that the shop refuses, or that sells out meanwhile, is
   expect(dateWarning(checkoutValue(june, june, { failure: failure('too-many', 'priceCategories') }))).toBeNull();
 });
 
-test('CAL-03 only a refusal of the day is read as one', () => {
+test('CAL-03 only a refusal of the date shows the date warning', () => {
   expect(refusedDay(failure('too-few-places'))).toBe('tooFewPlaces');
   expect(refusedDay(failure('no-departure'))).toBe('noDeparture');
   expect(refusedDay(failure('sold-out', 'promoCode'))).toBeNull();

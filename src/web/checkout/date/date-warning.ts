@@ -3,22 +3,24 @@ import { type DayProblem, dayProblem } from '#domain/booking/day-problem.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { CheckoutValue } from '../state/checkout-context.tsx';
 
-/** A day that cannot be booked although it was asked for, and why. */
+/** A requested day that cannot be booked, and the reason. */
 export type DateWarning = { readonly day: Day; readonly problem: DayProblem };
 
-/** Why a price reload was refused because of its day; null when it was not. */
+/** Returns why a price reload was refused because of its day; null for other refusals. */
 export function refusedDay(refusal: CallRefusal | null): DayProblem | null {
   const code = refusal?.body?.problems.find(({ path }) => path === 'date')?.code;
   return code === undefined ? null : (problemOfCode[code] ?? 'noDeparture');
 }
 
 const problemOfCode: Readonly<Record<string, DayProblem>> = {
+  'departure-cancelled': 'departureCancelled',
+  'departure-closed': 'departureClosed',
   past: 'past',
   'sold-out': 'soldOut',
   'too-few-places': 'tooFewPlaces',
 };
 
-/** What is wrong with the chosen day, or with the one that the address asked for while none is chosen. */
+/** Returns the problem of the chosen day, or of the day in the URL while none is chosen. */
 export function dateWarning({
   checkout,
   price,
@@ -29,6 +31,6 @@ export function dateWarning({
   if (day === null) return null;
   const refused = selection.day !== null && price.state === 'failed' ? refusedDay(price.failure) : null;
   const problem = dayProblem(selection.party, day, context) ?? refused;
-  // A day that has become possible, with fewer travellers perhaps, waits in the calendar to be chosen.
+  // A day that has become available, for a smaller party for example, is not chosen automatically.
   return problem && { day, problem };
 }

@@ -4,7 +4,7 @@ import { useCheckout } from '../state/checkout-context.tsx';
 import { useMonths } from './calendar/use-months.ts';
 import { refusedDay } from './date-warning.ts';
 
-/** When the chosen day is refused, because others were quicker, its month is fetched anew, so that the page knows what is left. */
+/** Reloads the month when the chosen day is refused because others were quicker, so that availability is current. */
 export function DateWatch() {
   const { checkout, price } = useCheckout();
   const { retry } = useMonths();

@@ -14,14 +14,14 @@ import { useProblemWords } from '../problem-words.ts';
 
 const lengthOf = ({ from, until }: ChosenTrip): number => daysBetween(from, until) + 1;
 
-/** The chosen departure, or the place where it will stand; both are as tall, so that a choice moves nothing. */
+/** Shows the chosen departure or a placeholder; both have the same height, so that choosing causes no layout shift. */
 export function DateBlock({
   selection,
   context,
   problems,
   action,
 }: Omit<BlockProps, 'act' | 'price'> & {
-  /** The way to another date. */
+  /** The control that changes the date. */
   action?: ReactNode;
 }) {
   const words = useProblemWords();
@@ -34,12 +34,14 @@ export function DateBlock({
         ) : (
           <p className="flex items-center gap-3 text-ink-soft">
             <CalendarDays className="size-6 shrink-0" aria-hidden="true" />
-            <Trans>No date chosen yet. Choose a departure to see the price.</Trans>
+            <Trans>No date selected. Choose a departure to see the price.</Trans>
           </p>
         )}
       </div>
       {problems.map((problem) => (
-        <InlineError key={problem.code}>{words(problem)}</InlineError>
+        <InlineError key={problem.code} id="booking-day-error">
+          {words(problem)}
+        </InlineError>
       ))}
     </>
   );
@@ -65,11 +67,11 @@ function Trip({ trip, action }: { trip: ChosenTrip; action: ReactNode }) {
       <p className="flex w-full flex-wrap gap-2">
         {trip.confirmation === 'instant' ? (
           <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
-            <Trans>Confirmed at once</Trans>
+            <Trans>Instant confirmation</Trans>
           </Badge>
         ) : (
           <Badge icon={<Hourglass aria-hidden="true" />}>
-            <Trans>Confirmed by the operator on request</Trans>
+            <Trans>On request: the operator confirms within 48 hours</Trans>
           </Badge>
         )}
         {trip.placesLeft === null ? null : <PlacesLeft places={trip.placesLeft} />}
@@ -78,7 +80,7 @@ function Trip({ trip, action }: { trip: ChosenTrip; action: ReactNode }) {
   );
 }
 
-/** A day as it stands on a ticket: the date large, its weekday and year around it. */
+/** Shows a day like a ticket: the date large, its weekday and year around it. */
 function DayLeaf({ day }: { day: string }) {
   const { i18n } = useLingui();
   const weekday = dayText(day, i18n.locale, 'weekday');
@@ -103,7 +105,7 @@ function PlacesLeft({ places }: { places: number }) {
   );
 }
 
-/** The chosen departure in one line. */
+/** Summarises the chosen departure. */
 export function DateSummary({ selection, context }: Chosen) {
   const { i18n } = useLingui();
   const trip = chosenTrip(selection, context);

@@ -4,7 +4,7 @@ import { toQuery } from '#domain/booking/page-address.ts';
 import { classes } from '../../ui/classes.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 
-/** The forms in which the tour is sold, when there are several; another one keeps the date and the travellers. */
+/** The variants of the tour, when there are several; changing it preserves the date and the travellers. */
 export function Variants() {
   const { t } = useLingui();
   const { page, checkout, opening } = useCheckout();
@@ -13,7 +13,7 @@ export function Variants() {
   const type = paymentType === 'hold' ? 'hold' : 'book';
   const query = new URLSearchParams(toQuery({ ...opening.address, day, party, type })).toString();
   return (
-    <nav aria-label={t`Ways to take this tour`}>
+    <nav aria-label={t`Tour options`}>
       <ul className="flex flex-wrap gap-2">
         {page.variants.map(({ objectId, name }) => (
           <li key={objectId}>

@@ -8,7 +8,7 @@ import type { Chosen } from '../block.ts';
 import { fieldId } from '../field-id.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 
-/** An extra with its options; a required one says how many are still to be chosen. */
+/** An extra with its options; a required one shows how many must still be chosen. */
 export function ExtraCard({
   offer,
   context,
@@ -70,7 +70,7 @@ export function ExtraCard({
             </p>
             {only && only.most > 1 ? (
               <Button variant="quiet" size="small" onClick={() => onChange(only.option.id, only.highest)}>
-                <Trans>Choose for everybody</Trans>
+                <Trans>Select for everyone</Trans>
               </Button>
             ) : null}
           </div>

@@ -7,7 +7,7 @@ import { priceText } from '../../ui/price-parts.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { Chosen } from '../block.ts';
 
-/** One option of an extra: a tick where there can be only one, else a stepper; with its price, its sum and its limit in words. */
+/** One option of an extra with its price, sum and limit: a checkbox where the maximum is one, otherwise a stepper. */
 export function ExtraChoice({
   offer: { extra, nights: charged },
   chosen: { option, price, quantity, highest, most, limit, amount },
@@ -87,8 +87,8 @@ function LimitWords({ limit, most }: { limit: ExtraLimit; most: number }) {
     case 'notSold':
       return <Trans>Not available for this tour</Trans>;
     case 'everybody':
-      return <Trans>Everybody has one</Trans>;
+      return <Trans>Everyone has one</Trans>;
     case 'most':
-      return <Trans>At most {most} for one booking</Trans>;
+      return <Trans>Maximum {most} per booking</Trans>;
   }
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { extraOffers } from '#domain/booking/extra-offers.ts';
-import type { BlockProps, Chosen } from '../block.ts';
-import { chosenExtras } from '../price/chosen.ts';
+import type { BlockProps } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { BenefitsLink } from '../savings/benefits-link.tsx';
 import { ExtraCard } from './extra-card.tsx';
 
-/** What can be added to the tour; nothing is chosen for anybody. */
+/** The extras of the tour; none is preselected. */
 export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
   const { t } = useLingui();
   const words = useProblemWords();
@@ -15,7 +14,7 @@ export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
     <div className="flex flex-col gap-4">
       {offers.some(({ extra }) => !extra.required) ? (
         <p className="text-ink-soft text-sm">
-          <Trans>Nothing is chosen for you: take what you like, or go on without.</Trans>
+          <Trans>Nothing is preselected. Add what you like, or continue without extras.</Trans>
         </p>
       ) : null}
       {offers.map((offer) => {
@@ -32,15 +31,8 @@ export function ExtrasBlock({ selection, context, act, problems }: BlockProps) {
         );
       })}
       <p className="text-sm">
-        <BenefitsLink topic="e-sim" title={t`Online on the road: what an eSIM is`} />
+        <BenefitsLink topic="e-sim" title={t`What is an eSIM?`} />
       </p>
     </div>
   );
-}
-
-/** The extras in one line. */
-export function ExtrasSummary({ selection, context }: Chosen) {
-  const chosen = chosenExtras(selection, context);
-  if (chosen.length === 0) return <Trans>No extras</Trans>;
-  return <>{chosen.map(({ quantity, option }) => `${quantity} × ${option}`).join(', ')}</>;
 }

@@ -5,10 +5,10 @@ import { partySize } from '#domain/party/passengers.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { BlockProps, Chosen } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import { TermsLink } from '../terms/terms-link.tsx';
 
-/** The option that turns what is not refunded into credit: two cards of the same weight, and it is never chosen for anybody. */
+/** The option that turns the non-refundable part into credit: two equal cards, neither preselected. */
 export function FlexibleBlock({ selection, context, act }: BlockProps) {
   const { t, i18n } = useLingui();
   const flexible = flexibleOffer(selection, context);
@@ -23,14 +23,14 @@ export function FlexibleBlock({ selection, context, act }: BlockProps) {
         label={t`What if you have to cancel?`}
         plain
         name={inputNames.flexible}
-        look="columns"
+        variant="columns"
         value={selection.flexible ? '1' : '0'}
         onChange={(value) => act({ kind: 'flexible', chosen: value === '1' })}
         options={[
           {
             value: '0',
             label: <Trans>No thanks</Trans>,
-            hint: <Trans>The operator’s cancellation terms apply as they are.</Trans>,
+            hint: <Trans>The operator’s standard cancellation policy applies.</Trans>,
             aside: priceText(0, context.currency, i18n.locale),
           },
           {
@@ -39,9 +39,9 @@ export function FlexibleBlock({ selection, context, act }: BlockProps) {
             hint: (
               <>
                 {until === null ? (
-                  <Trans>If you cancel, what is not refunded becomes credit with the operator.</Trans>
+                  <Trans>If you cancel, you get the non-refundable part as credit with the operator.</Trans>
                 ) : (
-                  <Trans>If you cancel until {until}, what is not refunded becomes credit with the operator.</Trans>
+                  <Trans>If you cancel by {until}, you get the non-refundable part as credit with the operator.</Trans>
                 )}{' '}
                 <Trans>{each} per person.</Trans>
               </>
@@ -51,13 +51,8 @@ export function FlexibleBlock({ selection, context, act }: BlockProps) {
         ]}
       />
       <p className="text-sm">
-        <TermsLink kind="flexible" id={flexible.termsId} title={t`Terms of flexible booking`} />
+        <TermsLink kind="flexible" id={flexible.termsId} title={t`Flexible booking terms`} />
       </p>
     </div>
   );
-}
-
-/** In one line. */
-export function FlexibleSummary({ selection }: Pick<Chosen, 'selection'>) {
-  return selection.flexible ? <Trans>With flexible booking</Trans> : <Trans>Without flexible booking</Trans>;
 }

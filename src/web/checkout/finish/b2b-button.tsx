@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isFree } from '#domain/booking/payment-problems.ts';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import { isWallet } from '#domain/payment/method.ts';
@@ -7,11 +8,15 @@ import { priceText } from '../../ui/price-parts.ts';
 import { dateWarning } from '../date/date-warning.ts';
 import { goToSection } from '../go-to-section.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
+import { displayPrice } from '../state/readiness.ts';
 import PayButton from './pay-button.tsx';
 import { dueNow } from './use-checkout-submission.ts';
 import type { Submitting } from './use-submission.ts';
 
-/** The one button of an agent: books on the company card or another, holds without one, and leads on where nothing can be had. */
+/**
+ * The submit button of an agent: books on the company card or another one, holds without a card, and links onward where
+ * neither is possible.
+ */
 export default function B2bButton({ submitting, paid }: { submitting: Submitting; paid: boolean }) {
   const { i18n } = useLingui();
   const checkoutValue = useCheckout();
@@ -30,12 +35,13 @@ export default function B2bButton({ submitting, paid }: { submitting: Submitting
           <Trans>Find another date for your client</Trans>
         </Button>
         <p className="text-center text-ink-soft text-sm">
-          <Trans>This selection cannot be booked as it is. Nothing is taken and nothing is charged.</Trans>
+          <Trans>This selection can’t be booked. No places are taken and nothing is charged.</Trans>
         </p>
       </>
     );
-  // The makers of a wallet want their own button.
-  if (paid && isWallet(payment.method)) return <PayButton submitting={submitting} />;
+  const free = isFree(displayPrice(checkoutValue.price.answer?.data));
+  // Wallet providers require their own button.
+  if (paid && (free || isWallet(payment.method))) return <PayButton submitting={submitting} />;
   const amount = priceText(dueNow(checkoutValue), context.currency, i18n.locale);
   return (
     <>
@@ -63,13 +69,13 @@ export default function B2bButton({ submitting, paid }: { submitting: Submitting
         {submitting.state === 'done' ? (
           <Trans>Done. One moment, please…</Trans>
         ) : !paid ? (
-          <Trans>Without a card the places are held for 48 hours.</Trans>
+          <Trans>The places are held for 48 hours, no card needed.</Trans>
         ) : onRequest ? (
-          <Trans>Charged only when the operator accepts; it answers within 48 hours.</Trans>
+          <Trans>The card isn’t charged until the operator accepts. You’ll have a reply within 48 hours.</Trans>
         ) : payment.method === 'companyCard' ? (
-          <Trans>The booking is binding. The card of your agency is charged with this button.</Trans>
+          <Trans>By pressing this button you place a binding booking, and your agency’s card is charged.</Trans>
         ) : (
-          <Trans>The booking is binding and is paid with this button.</Trans>
+          <Trans>By pressing this button you place a binding booking and pay for it.</Trans>
         )}
       </p>
     </>

@@ -1,9 +1,9 @@
 import { passing } from '../../browser/tab-storage.ts';
 
-/** Of each booking page its own: who looks at another tour meanwhile is not asked about this one. */
+/** Keyed by page, so that a visitor who opens another tour in the same tab is not asked about this payment. */
 const key = (): string => `bankPayment ${window.location.pathname}`;
 
-/** What was chosen before the visitor went to a page of their bank. */
+/** The payment choices made before the visitor went to their bank. */
 export type BankPayment = {
   readonly bookingId: string;
   readonly method: string;
@@ -11,13 +11,13 @@ export type BankPayment = {
   readonly country: string;
 };
 
-/** Remembers, for this tab, a payment that is made on a page of a bank. */
-export const rememberBankPayment = (payment: BankPayment): void => void passing.keep(key(), JSON.stringify(payment));
+/** Stores a bank payment for this tab. */
+export const saveBankPayment = (payment: BankPayment): void => void passing.save(key(), JSON.stringify(payment));
 
-/** The payment that this tab has left for a page of a bank; null when there is none. */
-export function rememberedBankPayment(): BankPayment | null {
-  const kept = passing.read(key());
-  return kept === null ? null : JSON.parse(kept);
+/** Returns the bank payment that this tab started; null when there is none. */
+export function readBankPayment(): BankPayment | null {
+  const stored = passing.read(key());
+  return stored === null ? null : JSON.parse(stored);
 }
 
 export const forgetBankPayment = (): void => passing.forget(key());

@@ -6,95 +6,100 @@ import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { logPayment, reportPaymentFailure } from '../payment/payment-log.ts';
 import { allowLeaving } from '../state/saved/leaving.ts';
 import { forgetBankPayment } from './bank-payment.ts';
 import { Support } from './failure-popup.tsx';
 
-type Told = AnswerOf<'checkLocalPayment'>;
+type PaymentStatus = AnswerOf<'checkLocalPayment'>;
 
-/** What the page knows of a payment on a page of a bank. */
-type Shown =
-  /** Asking; `url` is the bank's page, once it is known that nobody has paid there yet. `away`: we get no answer ourselves. */
+/** The state of a bank payment. */
+type View =
+  /**
+   * Loading; `url` is the bank's page once it is known that the payment is not made yet. `away`: our server does not
+   * respond.
+   */
   | { readonly kind: 'asking'; readonly url: string | null; readonly away?: boolean }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Whose it is, this browser does not know. */
+  /** This browser has no access to the booking. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'over' };
 
-/** How often it is asked about, in ms. */
+/** How often the payment status is requested, in ms. */
 const askEvery = 2000;
 
 /**
- * Asks what came of a payment on a page of a bank and goes on to the booking, or tells why there is none: `kept` says what is left then.
- * `onAnotherWay` leads to the ways to pay, `onBooked` is told before the browser goes on, `onFailed` that nothing came of it, `onClose`
- * that this has been read.
+ * Polls the result of a bank payment and continues to the booking, or shows why there is none; `summary` describes what
+ * remains then. `onAnotherWay` opens the payment options, `onBooked` runs before the browser navigates, `onFailed` when
+ * the payment failed, `onClose` when the visitor dismisses the message.
  */
 export function BankReturn({
   bookingId,
-  kept,
+  summary,
   onAnotherWay,
   onBooked,
   onFailed,
   onClose,
 }: {
   bookingId: string;
-  kept: ReactNode;
+  summary: ReactNode;
   onAnotherWay: () => void;
   onBooked?: (() => void) | undefined;
   onFailed?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
 }) {
-  const [shown, setShown] = useState<Shown>({ kind: 'asking', url: null });
+  const [view, setView] = useState<View>({ kind: 'asking', url: null });
   const over = useRef(false);
   const newest = useRef({ onBooked, onFailed });
   newest.current = { onBooked, onFailed };
 
   const fail = useCallback(
-    (told: Told) => {
+    (status: PaymentStatus) => {
       over.current = true;
       forgetBankPayment();
-      setShown({ kind: 'failed', message: told.message });
-      logPayment('Local payment', told.message || 'Empty');
+      setView({ kind: 'failed', message: status.message });
+      logPayment('Local payment', status.message || 'Empty');
       gaEvent({ event: 'gaEvent', action: 'Submit Book Popup', label: 'Local payment' });
       reportPaymentFailure('Local payment');
-      // The server has found out by itself already; whoever counts failures wants them told all the same.
-      void decline(bookingId, told.message);
+      // The server has recorded the failure already; the decline is reported for the failure statistics.
+      void decline(bookingId, status.message);
       newest.current.onFailed?.();
     },
     [bookingId],
   );
 
-  const hear = useCallback(
-    (told: Told, asked: number) => {
+  const applyStatus = useCallback(
+    (status: PaymentStatus, attempts: number) => {
       if (over.current) return;
-      if (told.state === 'failed') return fail(told);
-      if (told.state === 'attempting') return setShown({ kind: 'asking', url: asked > 0 ? told.url : null });
+      if (status.state === 'failed') return fail(status);
+      if (status.state === 'attempting') return setView({ kind: 'asking', url: attempts > 0 ? status.url : null });
       over.current = true;
       forgetBankPayment();
       newest.current.onBooked?.();
       allowLeaving();
-      gaEvent({ event: 'gaEvent', action: 'Booking created', reference: bookingId });
-      if (told.url) window.location.replace(told.url);
+      // The operator may have declined the booking, or the visitor returns long after the trip was cancelled.
+      if (['requested', 'confirmed', 'completed'].includes(status.state))
+        gaEvent({ event: 'gaEvent', action: 'Booking created', reference: bookingId });
+      if (status.url) window.location.replace(status.url);
     },
     [bookingId, fail],
   );
 
   useEffect(() => {
-    let asked = 0;
+    let attempts = 0;
     let timer = 0;
     const ask = async (): Promise<void> => {
-      const told = await call('checkLocalPayment', { enquiryId: bookingId }, { silent: true });
+      const status = await call('checkLocalPayment', { enquiryId: bookingId }, { silent: true });
       if (over.current) return;
-      if (told.ok) hear(told.answer, asked);
-      else if (told.refusal.status === 404) {
+      if (status.ok) applyStatus(status.answer, attempts);
+      else if (status.refusal.status === 404) {
         over.current = true;
         forgetBankPayment();
-        setShown({ kind: 'foreign' });
-      } else setShown({ kind: 'asking', url: null, away: true });
-      asked += 1;
+        setView({ kind: 'foreign' });
+      } else setView({ kind: 'asking', url: null, away: true });
+      attempts += 1;
       if (!over.current) timer = window.setTimeout(() => void ask(), askEvery);
     };
     over.current = false;
@@ -103,20 +108,20 @@ export function BankReturn({
       over.current = true;
       window.clearTimeout(timer);
     };
-  }, [bookingId, hear]);
+  }, [bookingId, applyStatus]);
 
   const payAnotherWay = async (): Promise<void> => {
-    const told = await decline(bookingId, 'The buyer pays another way');
-    if (!told) return;
-    if (told.state !== 'failed') return hear(told, 1);
+    const status = await decline(bookingId, 'The buyer pays another way');
+    if (!status) return;
+    if (status.state !== 'failed') return applyStatus(status, 1);
     over.current = true;
     forgetBankPayment();
-    setShown({ kind: 'over' });
+    setView({ kind: 'over' });
     onAnotherWay();
   };
 
   const close = (): void => {
-    setShown({ kind: 'over' });
+    setView({ kind: 'over' });
     onClose?.();
   };
   return (
@@ -125,16 +130,16 @@ export function BankReturn({
         name="payment-return"
         width="small"
         busy
-        open={shown.kind === 'asking'}
+        open={view.kind === 'asking'}
         onClose={() => {}}
         title={<Trans>We are checking your payment</Trans>}
         foot={
-          shown.kind === 'asking' && shown.url ? (
+          view.kind === 'asking' && view.url ? (
             <>
               <Button variant="secondary" onClick={() => void payAnotherWay()}>
                 <Trans>Pay another way</Trans>
               </Button>
-              <a href={shown.url} onClick={() => allowLeaving()} className={buttonLook('primary', 'normal')}>
+              <a href={view.url} onClick={() => allowLeaving()} className={buttonClass('primary', 'normal')}>
                 <Trans>Back to the bank</Trans>
               </a>
             </>
@@ -144,17 +149,18 @@ export function BankReturn({
         <div className="flex flex-col items-center gap-5 py-4">
           <Spinner className="text-pine [&_svg]:size-10" />
           <p role="status" className="text-center">
-            {shown.kind === 'asking' && shown.away ? (
+            {view.kind === 'asking' && view.away ? (
               <Trans>
-                We could not reach the shop. Check your connection: this page asks again by itself, and nothing is lost.
+                We couldn’t connect. Check your connection: this page tries again automatically, and your details are
+                safe.
               </Trans>
-            ) : shown.kind === 'asking' && shown.url ? (
+            ) : view.kind === 'asking' && view.url ? (
               <Trans>
-                Your bank has not told us of a payment yet. Your places are kept, and this page goes on by itself as
-                soon as it does. Please do not pay twice.
+                Your bank hasn’t confirmed the payment yet. Your places are held, and this page updates automatically.
+                Please don’t pay twice.
               </Trans>
             ) : (
-              <Trans>We ask your bank. Your places are kept, and this page goes on by itself.</Trans>
+              <Trans>We’re waiting for your bank. Your places are held, and this page updates automatically.</Trans>
             )}
           </p>
         </div>
@@ -162,13 +168,13 @@ export function BankReturn({
       <Popup
         name="local-payment-error"
         role="alertdialog"
-        open={shown.kind === 'failed' || shown.kind === 'foreign'}
+        open={view.kind === 'failed' || view.kind === 'foreign'}
         onClose={close}
         title={
           <span className="flex items-center gap-3">
             <CircleAlert className="size-7 shrink-0 text-danger" aria-hidden="true" />
             <span>
-              <Trans>Your payment was not completed</Trans>
+              <Trans>Your payment wasn’t completed</Trans>
             </span>
           </span>
         }
@@ -179,7 +185,7 @@ export function BankReturn({
             </Button>
             <Button
               onClick={() => {
-                setShown({ kind: 'over' });
+                setView({ kind: 'over' });
                 onAnotherWay();
               }}
             >
@@ -189,17 +195,17 @@ export function BankReturn({
         }
       >
         <div className="flex flex-col gap-3">
-          {shown.kind === 'foreign' ? (
+          {view.kind === 'foreign' ? (
             <p>
               <Trans>
-                This browser does not know the payment you come back from. If you have paid, your confirmation comes by
-                e-mail; please do not pay again before you have looked there.
+                We can’t find your payment in this browser. If you have paid, we’ll email you a confirmation: please
+                check your inbox before you pay again.
               </Trans>
             </p>
           ) : (
             <>
-              <p className="font-semibold">{shown.kind === 'failed' ? shown.message : null}</p>
-              <p>{kept}</p>
+              <p className="font-semibold">{view.kind === 'failed' ? view.message : null}</p>
+              <p>{summary}</p>
             </>
           )}
           <Support />
@@ -209,8 +215,8 @@ export function BankReturn({
   );
 }
 
-/** Tells the shop that the payment came to nothing; what it answers counts. */
-async function decline(enquiryId: string, reason: string): Promise<Told | null> {
-  const told = await call('declineLocalPayment', { enquiryId, code: 'LOCAL_PAYMENT', token: '', reason });
-  return told.ok ? told.answer : null;
+/** Reports the failed payment to the shop and returns the status it responds with. */
+async function decline(enquiryId: string, reason: string): Promise<PaymentStatus | null> {
+  const status = await call('declineLocalPayment', { enquiryId, code: 'LOCAL_PAYMENT', token: '', reason });
+  return status.ok ? status.answer : null;
 }

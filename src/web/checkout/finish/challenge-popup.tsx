@@ -5,7 +5,10 @@ import { classes } from '../../ui/classes.ts';
 import { StepNote } from './step-words.tsx';
 import type { Challenge } from './use-submission.ts';
 
-/** The bank's own page or the wallet's own sheet, where its holder agrees. Closing it is a no that may be taken back. */
+/**
+ * Shows the bank's page or the wallet's sheet for the holder's consent; closing it cancels the attempt, which can be
+ * repeated.
+ */
 export default function ChallengePopup({
   challenge,
   slow,
@@ -18,7 +21,7 @@ export default function ChallengePopup({
   return (
     <Popup
       name="bank"
-      title={wallet ? <Trans>Agree with your wallet</Trans> : <Trans>Your bank wants to be sure it is you</Trans>}
+      title={wallet ? <Trans>Confirm in your wallet</Trans> : <Trans>Confirm the payment with your bank</Trans>}
       open={challenge !== null}
       onClose={() => challenge?.giveUp()}
       entry={false}
@@ -28,9 +31,9 @@ export default function ChallengePopup({
         {slow > 0 ? (
           <StepNote step="challenge" slow={slow} />
         ) : wallet ? (
-          <Trans>This sheet belongs to your wallet. Waymark does not see your card.</Trans>
+          <Trans>This window belongs to your wallet. Waymark doesn’t see your card.</Trans>
         ) : (
-          <Trans>This part comes from your bank. Waymark does not see what you enter.</Trans>
+          <Trans>This step is provided by your bank. Waymark doesn’t see what you enter.</Trans>
         )}
       </p>
     </Popup>

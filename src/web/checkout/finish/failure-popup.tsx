@@ -11,30 +11,30 @@ import { goToSection } from '../go-to-section.ts';
 import { PriceDifference } from '../price/difference.tsx';
 import type { Failure, PlacedFailure } from './outcome.ts';
 
-/** What a popup tells; the rest is shown at its place on the page. */
-export type ShownFailure = Exclude<Failure, PlacedFailure>;
+/** The failures that a popup shows; the others are displayed in place on the page. */
+export type FailureView = Exclude<Failure, PlacedFailure>;
 
-/** What came of a submission that did not succeed, and what to do next; nothing that was typed is lost. */
+/** Shows why a submission failed and what to do next; all input is preserved. */
 export default function FailurePopup({
   failure,
   isHold,
   onClose,
   onAgain,
 }: {
-  failure: ShownFailure | null;
+  failure: FailureView | null;
   isHold: boolean;
   onClose: () => void;
-  /** Tries again, at another price when one is given. */
+  /** Submits again, at another price if a quote id is passed. */
   onAgain: (quoteId?: string) => void;
 }) {
-  // The last failure stays while the popup fades away.
+  // The last failure stays rendered while the popup closes.
   const [last, setLast] = useState(failure);
   if (failure && failure !== last) setLast(failure);
-  const shown = failure ?? last;
+  const current = failure ?? last;
   useEffect(() => {
     if (failure && failure.kind !== 'moved') offerPaymentHelp();
   }, [failure]);
-  if (!shown) return null;
+  if (!current) return null;
   return (
     <Popup
       name="book-error"
@@ -45,45 +45,45 @@ export default function FailurePopup({
         <span className="flex items-center gap-3">
           <CircleAlert className="size-7 shrink-0 text-danger" aria-hidden="true" />
           <span>
-            <Title failure={shown} />
+            <Title failure={current} />
           </span>
         </span>
       }
-      foot={<Ways failure={shown} isHold={isHold} onClose={onClose} onAgain={onAgain} />}
+      foot={<Ways failure={current} isHold={isHold} onClose={onClose} onAgain={onAgain} />}
     >
-      <div className="flex flex-col gap-3" data-failure={shown.kind}>
-        <Words failure={shown} isHold={isHold} />
-        {shown.kind === 'moved' || shown.kind === 'card' ? null : <Support />}
-        {shown.kind === 'moved' ? null : <ChatLink onPress={onClose} />}
-        {'reference' in shown && shown.reference ? <Reference reference={shown.reference} /> : null}
+      <div className="flex flex-col gap-3" data-failure={current.kind}>
+        <Words failure={current} isHold={isHold} />
+        {current.kind === 'moved' || current.kind === 'card' ? null : <Support />}
+        {current.kind === 'moved' ? null : <ChatLink onPress={onClose} />}
+        {'reference' in current && current.reference ? <Reference reference={current.reference} /> : null}
       </div>
     </Popup>
   );
 }
 
-function Title({ failure }: { failure: ShownFailure }) {
+function Title({ failure }: { failure: FailureView }) {
   switch (failure.kind) {
     case 'moved':
       return <Trans>The price has changed</Trans>;
     case 'card':
-      return <Trans>Your card was not accepted</Trans>;
+      return <Trans>Your card was declined</Trans>;
     case 'method':
-      return <Trans>Your payment was not accepted</Trans>;
+      return <Trans>Your payment was declined</Trans>;
     case 'retry':
-      return <Trans>That did not work</Trans>;
+      return <Trans>That didn’t work</Trans>;
     default:
-      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your payment was not accepted</Trans>;
+      if (failure.kind === 'refused' && failure.type === 'payment') return <Trans>Your payment was declined</Trans>;
       return <Trans>Error</Trans>;
   }
 }
 
-function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) {
+function Words({ failure, isHold }: { failure: FailureView; isHold: boolean }) {
   switch (failure.kind) {
     case 'moved':
       return (
         <>
           <p>
-            <Trans>Since you saw the price, something behind it has moved. This is what changed:</Trans>
+            <Trans>The price has changed since you last saw it:</Trans>
           </p>
           <PriceDifference
             difference={failure.difference}
@@ -99,7 +99,7 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
         <>
           {failure.message ? <p className="font-semibold">{failure.message}</p> : null}
           <p>
-            <Trans>Nothing was booked or charged, and nothing you typed is lost.</Trans>
+            <Trans>Nothing was booked or charged, and your details are saved.</Trans>
           </p>
         </>
       );
@@ -107,8 +107,8 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
       return (
         <p>
           <Trans>
-            The check with your bank did not come to an end. Nothing has been charged, and nothing you typed is lost.
-            Please try again, or pay with another card.
+            Your bank couldn’t confirm the payment. You haven’t been charged, and your details are saved. Please try
+            again or use another card.
           </Trans>
         </p>
       );
@@ -117,13 +117,13 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
         <p>
           {isHold ? (
             <Trans>
-              We could not reach the shop. Check your connection and try again: nothing you typed is lost, and places
-              that are already held are not held twice.
+              We couldn’t connect. Check your connection and try again: your details are saved, and your places won’t be
+              held twice.
             </Trans>
           ) : (
             <Trans>
-              We could not reach the shop. Check your connection and try again: nothing you typed is lost, and what is
-              already booked is neither booked nor paid twice.
+              We couldn’t connect. Check your connection and try again: your details are saved, and you won’t be booked
+              or charged twice.
             </Trans>
           )}
         </p>
@@ -134,11 +134,11 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
           <p className="font-semibold">{failure.message}</p>
           <p>
             {isHold ? (
-              <Trans>Nothing new was held, and nothing you typed is lost.</Trans>
+              <Trans>Nothing new was held, and your details are saved.</Trans>
             ) : failure.url ? (
-              <Trans>Nothing new was booked or charged, and nothing you typed is lost.</Trans>
+              <Trans>Nothing new was booked or charged, and your details are saved.</Trans>
             ) : (
-              <Trans>Nothing was booked or charged, and nothing you typed is lost.</Trans>
+              <Trans>Nothing was booked or charged, and your details are saved.</Trans>
             )}
           </p>
         </>
@@ -148,13 +148,13 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
         <p>
           {isHold ? (
             <Trans>
-              Your places could not be held: something went wrong on our side. Nothing you typed is lost, please try
-              again in a moment.
+              We couldn’t hold your places because of a problem on our side. Your details are saved, please try again in
+              a moment.
             </Trans>
           ) : (
             <Trans>
-              Something went wrong on our side. Nothing you typed is lost. Please try again in a moment: what is already
-              booked is neither booked nor paid twice.
+              Something went wrong on our side. Your details are saved. Please try again in a moment: you won’t be
+              booked or charged twice.
             </Trans>
           )}
         </p>
@@ -162,15 +162,15 @@ function Words({ failure, isHold }: { failure: ShownFailure; isHold: boolean }) 
   }
 }
 
-/** What staff wrote for a card that cannot pay; plain words until that is there. */
+/** Shows the text that staff wrote for declined cards; a built-in text until it has loaded. */
 function PaymentErrorText() {
   const content = useCall('loadPaymentError', {}).answer?.content;
-  // The text of staff names the people who can help.
+  // The text that staff wrote already contains the support contacts.
   if (content) return <ContentText body={content.body} />;
   return (
     <>
       <p>
-        <Trans>Your card cannot pay this booking. Nothing has been charged. Please try another card.</Trans>
+        <Trans>This card can’t be used for this booking. You haven’t been charged. Please try another card.</Trans>
       </p>
       <Support />
     </>
@@ -183,7 +183,7 @@ function Ways({
   onClose,
   onAgain,
 }: {
-  failure: ShownFailure;
+  failure: FailureView;
   isHold: boolean;
   onClose: () => void;
   onAgain: (quoteId?: string) => void;
@@ -215,7 +215,7 @@ function Ways({
       ) : failure.kind === 'refused' ? (
         failure.url ? (
           <ButtonLink to={failure.url} reloadDocument>
-            {isHold ? <Trans>Show my hold</Trans> : <Trans>Show my booking</Trans>}
+            {isHold ? <Trans>View my hold</Trans> : <Trans>View my booking</Trans>}
           </ButtonLink>
         ) : failure.type === 'payment' ? (
           change
@@ -229,13 +229,13 @@ function Ways({
   );
 }
 
-/** The people who can help; without an answer the popup stands without them. */
+/** Shows the support contacts; nothing when they fail to load. */
 export function Support() {
   const phone = useCall('loadPaymentError', {}).answer?.phone;
   if (!phone) return null;
   return (
     <p>
-      <Trans>We are glad to help on the phone:</Trans>{' '}
+      <Trans>You can also call us:</Trans>{' '}
       <a
         className="whitespace-nowrap font-semibold underline underline-offset-4"
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
@@ -246,7 +246,7 @@ export function Support() {
   );
 }
 
-/** The way to the chat where the window has no room for its prompt. */
+/** Links to the chat where the window is too small for its prompt. */
 function ChatLink({ onPress }: { onPress: () => void }) {
   const press = () => {
     onPress();

@@ -8,7 +8,7 @@ import { useTimeZone } from '../../ui/use-time-zone.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import type { Submitting } from './use-submission.ts';
 
-/** What a hold is, and until when this one would last. */
+/** Explains a hold, and when this one would expire. */
 export function HoldPromise() {
   const { i18n } = useLingui();
   const { selection, context } = useCheckout().checkout;
@@ -21,15 +21,15 @@ export function HoldPromise() {
       <p>
         <Plural
           value={people}
-          one={`We keep # place for you until ${day}, for exactly 48 hours. The price stays as it is, you pay nothing today, and you can let it go at any time.`}
-          other={`We keep # places for you until ${day}, for exactly 48 hours. The price stays as it is, you pay nothing today, and you can let them go at any time.`}
+          one={`We’ll hold # place for you until ${day}, exactly 48 hours. The price is fixed, you pay nothing today, and you can release it at any time.`}
+          other={`We’ll hold # places for you until ${day}, exactly 48 hours. The price is fixed, you pay nothing today, and you can release them at any time.`}
         />
       </p>
     </div>
   );
 }
 
-/** The button that holds, and what comes of it. */
+/** The button that creates a hold. */
 export function HoldButton({ submitting }: { submitting: Submitting }) {
   const { selection, context } = useCheckout().checkout;
   const { state } = submitting;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 
-/** The way from a booking to a hold, while nothing can be paid or it is not known whether it can. */
+/** Offers a hold while payment is impossible or its availability is unknown. */
 export function HoldInstead({
   known,
   loading,
@@ -21,16 +21,16 @@ export function HoldInstead({
     <div className="flex flex-col gap-4">
       <p>
         {known ? (
-          <Trans>Paying online is not possible yet.</Trans>
+          <Trans>Online payment isn’t available yet.</Trans>
         ) : failed ? (
-          <Trans>The ways to pay could not be loaded just now.</Trans>
+          <Trans>We couldn’t load the payment methods.</Trans>
         ) : loading ? (
-          <Trans>The ways to pay are loading.</Trans>
+          <Trans>Loading payment methods.</Trans>
         ) : (
           <Trans>Choose a date to see how you can pay.</Trans>
         )}{' '}
-        <Trans>Take your time: we can keep these places for you for 48 hours, at this price and without a card.</Trans>{' '}
-        {loses ? <Trans>A membership cannot be held and is left out.</Trans> : null}
+        <Trans>Take your time: we can hold these places for 48 hours at this price, no card needed.</Trans>{' '}
+        {loses ? <Trans>Holds can’t include a membership, so it isn’t added.</Trans> : null}
       </p>
       <div className="flex flex-wrap gap-3">
         {failed && !known ? (

@@ -3,17 +3,20 @@ import { nearestDays } from '#domain/booking/day-problem.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { departureOn } from '#domain/catalogue/departures.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayText } from '../../ui/days.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { goToSection } from '../go-to-section.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
 
-/** How many other dates are offered at once. */
+/** The maximum number of alternative dates. */
 const offered = 3;
 
-/** Says that a departure on request can neither be held nor paid for yet, and leads on: other dates, help, back to the tour. */
+/**
+ * Shows that a departure on request can be neither held nor paid for yet, with links to other dates, support and the
+ * tour.
+ */
 export function OnRequest() {
   const { t, i18n } = useLingui();
   const { page, checkout, act } = useCheckout();
@@ -24,16 +27,16 @@ export function OnRequest() {
     <div className="flex flex-col gap-4">
       <p>
         <Trans>
-          The operator confirms this departure on request. It cannot be held, and paying online is not possible yet, so
-          nothing can be booked here for this date. Nothing is charged, and no place is kept.
+          The operator confirms this departure on request. It can’t be held, and online payment isn’t available yet, so
+          you can’t book this date here. Nothing is charged and no places are held.
         </Trans>
       </p>
       {others.length > 0 ? (
         <>
           <p>
-            <Trans>These dates are confirmed at once. Choose one, and your places are kept for 48 hours:</Trans>
+            <Trans>These dates have instant confirmation. Choose one to hold your places for 48 hours:</Trans>
           </p>
-          <ul aria-label={t`Dates that can be held`} className="flex flex-wrap gap-2">
+          <ul aria-label={t`Dates you can hold`} className="flex flex-wrap gap-2">
             {others.map((day) => (
               <li key={day}>
                 <Button
@@ -55,7 +58,7 @@ export function OnRequest() {
           <Trans>Choose another date</Trans>
         </Button>
         <ContentOpener
-          className={buttonLook('secondary', 'normal')}
+          className={buttonClass('secondary', 'normal')}
           piece={{ name: 'help', call: 'loadHelp', request: {}, title: <Trans>Help</Trans> }}
         >
           <Trans>Help with this booking</Trans>

@@ -5,7 +5,7 @@ const body = (more: object) =>
   ({ status: 'error', message: 'Said.', problems: [], reference: 'r-1', ...more }) as never;
 const failed = (status: number, more: object = {}) => failureOf({ status, body: body(more) });
 
-test('BOOK-06 no answer is told apart from a no: it may have been accepted', () => {
+test('BOOK-06 a missing response is not a refusal: the booking may have been accepted', () => {
   expect(failureOf({ status: 0, body: null })).toEqual({ kind: 'unreachable' });
   expect(failed(500)).toEqual({ kind: 'failed', reference: 'r-1' });
   // Who answers so does not know what became of it: the database may have taken it before it was lost.
@@ -13,7 +13,7 @@ test('BOOK-06 no answer is told apart from a no: it may have been accepted', () 
   expect(failureOf({ status: 500, body: null })).toEqual({ kind: 'failed', reference: null });
 });
 
-test('BOOK-06 a refusal shows the message of the shop, and the hold that is there already', () => {
+test('BOOK-06 a refusal shows the shop’s message, and the existing hold', () => {
   expect(failed(409)).toEqual({
     kind: 'refused',
     type: 'other',
@@ -24,14 +24,14 @@ test('BOOK-06 a refusal shows the message of the shop, and the hold that is ther
   expect(failed(409, { url: '/holds/7' })).toMatchObject({ url: '/holds/7' });
 });
 
-test('BOOK-07 a price that moved is told line by line, with the new one', () => {
+test('BOOK-07 a changed price is shown line by line, with the new total', () => {
   const difference = { changes: [], total: 100, trouble: null };
   const quote = { id: 'new' };
   const moved = { data: { difference, quote, problems: [{ block: 'savings' }] } };
   expect(failed(409, moved)).toEqual({ kind: 'moved', difference, quote });
 });
 
-test('BOOK-02 problems of the page come in its order', () => {
+test('BOOK-02 problems are listed in page order', () => {
   const problems = [{ block: 'rooms' }, { block: 'terms' }];
   expect(failed(422, { data: { difference: null, quote: null, problems } })).toEqual({ kind: 'problems', problems });
 });

@@ -2,19 +2,19 @@ import type { CallRefusal, ProblemBody } from '#contract/problem.ts';
 import type { BookingRefusal } from '#contract/schemas/hold.ts';
 import type { PaymentFailure } from '../payment/process.ts';
 
-/** What came of a submission that did not succeed. */
+/** The reasons for which a submission fails. */
 export type Failure =
-  /** No answer, or none from where it is known: it may have been accepted, and the same submission again tells. */
+  /** No response, or one from a gateway: the submission may have been accepted, and repeating it returns the result. */
   | { readonly kind: 'unreachable' }
-  /** Something on the page is missing or wrong, in the server's words. */
+  /** Something on the page is missing or invalid, in the server's wording. */
   | { readonly kind: 'problems'; readonly problems: BookingRefusal['data']['problems'] }
-  /** The price is another one than was shown. */
+  /** The price differs from the displayed one. */
   | {
       readonly kind: 'moved';
       readonly difference: NonNullable<BookingRefusal['data']['difference']>;
       readonly quote: NonNullable<BookingRefusal['data']['quote']>;
     }
-  /** Refused for a reason that the message tells; `url` leads to a hold that is there already. */
+  /** Refused for the reason in the message; `url` leads to an existing hold. */
   | {
       readonly kind: 'refused';
       readonly type: BookingRefusal['type'];
@@ -25,14 +25,14 @@ export type Failure =
   | { readonly kind: 'failed'; readonly reference: string | null }
   | PaymentFailure;
 
-/** What is shown at its place on the page; everything else is told in a popup. */
+/** The failures that are displayed in place on the page; all others open a popup. */
 export type PlacedFailure = Extract<Failure, { kind: 'problems' | 'fields' | 'closed' }>;
 
-/** Tells whether a failure is shown at its place. */
+/** Returns whether a failure is displayed in place. */
 export const isPlaced = (failure: Failure): failure is PlacedFailure =>
   failure.kind === 'problems' || failure.kind === 'fields' || failure.kind === 'closed';
 
-/** Reads what went wrong. */
+/** Maps a refusal to a failure. */
 export function failureOf(refusal: CallRefusal): Failure {
   if ([0, 502, 503, 504].includes(refusal.status)) return { kind: 'unreachable' };
   const body = refusal.body as (ProblemBody & Partial<BookingRefusal>) | null;

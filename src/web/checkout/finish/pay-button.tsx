@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
+import { isFree } from '#domain/booking/payment-problems.ts';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { isLocal, type PaymentMethod } from '#domain/payment/method.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +10,11 @@ import { priceText } from '../../ui/price-parts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PlanConsent } from '../plan/plan-consent.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
+import { displayPrice } from '../state/readiness.ts';
 import { dueNow } from './use-checkout-submission.ts';
 import type { Submitting } from './use-submission.ts';
 
-/** The button that says what happens and how much; a request only reserves. */
+/** The submit button with its action and amount; a request only reserves. */
 export default function PayButton({ submitting }: { submitting: Submitting }) {
   const { i18n } = useLingui();
   const checkoutValue = useCheckout();
@@ -24,6 +26,7 @@ export default function PayButton({ submitting }: { submitting: Submitting }) {
   return (
     <PayAmountButton
       amount={priceText(dueNow(checkoutValue), context.currency, i18n.locale)}
+      isFree={isFree(displayPrice(checkoutValue.price.answer?.data))}
       method={payment.method}
       onRequest={onRequest}
       submitting={submitting}
@@ -35,17 +38,28 @@ export default function PayButton({ submitting }: { submitting: Submitting }) {
 
 type Props = {
   amount: string;
+  /** Whether the amount due is zero. */
+  isFree: boolean;
   method: PaymentMethod | null;
   onRequest: boolean;
   submitting: Submitting;
   disabled?: boolean;
-  /** What is agreed to besides. */
+  /** What else the visitor agrees to. */
   later?: ReactNode;
 };
 
-/** The same for any amount. A wallet's own button stands in its place. */
-export function PayAmountButton({ amount, method, onRequest, submitting, disabled = false, later = null }: Props) {
+/** The submit button for any amount; a wallet's own button replaces it. */
+export function PayAmountButton({
+  amount,
+  isFree: free,
+  method,
+  onRequest,
+  submitting,
+  disabled = false,
+  later = null,
+}: Props) {
   const { state } = submitting;
+  if (free) return <FreeButton onRequest={onRequest} submitting={submitting} disabled={disabled} />;
   const atBank = method !== null && isLocal(method);
   return (
     <>
@@ -63,7 +77,7 @@ export function PayAmountButton({ amount, method, onRequest, submitting, disable
           {atBank ? (
             <Trans>Pay {amount} at your bank</Trans>
           ) : onRequest ? (
-            <Trans>Request and reserve {amount}</Trans>
+            <Trans>Request to book · {amount}</Trans>
           ) : (
             <Trans>Pay {amount} now</Trans>
           )}
@@ -73,18 +87,41 @@ export function PayAmountButton({ amount, method, onRequest, submitting, disable
         {state === 'done' ? (
           <Trans>Done. One moment, please…</Trans>
         ) : onRequest && atBank ? (
-          <Trans>Paid at once; everything comes back to you if the operator does not accept within 48 hours.</Trans>
+          <Trans>You pay now. If the operator doesn’t accept within 48 hours, you get a full refund.</Trans>
         ) : onRequest ? (
-          <Trans>Charged only when the operator accepts; it answers within 48 hours.</Trans>
+          <Trans>The card isn’t charged until the operator accepts. You’ll have a reply within 48 hours.</Trans>
         ) : (
-          <Trans>Your booking is binding and is paid with this button.</Trans>
+          <Trans>By pressing this button you place a binding booking and pay for it now.</Trans>
         )}
       </p>
     </>
   );
 }
 
-/** The button of a wallet, black as its makers want it; it validates everything first and then opens the wallet's sheet. */
+/** The submit button when nothing is due. */
+function FreeButton({ onRequest, submitting, disabled }: Pick<Props, 'onRequest' | 'submitting' | 'disabled'>) {
+  const { state, submit } = submitting;
+  return (
+    <>
+      <Button size="large" className="w-full" pending={state !== 'ready'} disabled={disabled} onClick={() => submit()}>
+        {onRequest ? <Trans>Send request – nothing to pay</Trans> : <Trans>Book now – nothing to pay</Trans>}
+      </Button>
+      <p aria-live="polite" className="text-center text-ink-soft text-sm">
+        {state === 'done' ? (
+          <Trans>Done. One moment, please…</Trans>
+        ) : onRequest ? (
+          <Trans>The operator replies within 48 hours. You won’t be charged.</Trans>
+        ) : (
+          <Trans>Your booking is binding. You won’t be charged.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The wallet's button, black as its brand rules require; it validates everything before it opens the wallet's sheet.
+ */
 function WalletButton({
   method,
   amount,

@@ -1,16 +1,16 @@
-import type { Problem } from '#domain/booking/problem.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { blockSection } from '../block-section.ts';
 import { fieldId } from '../field-id.ts';
 import { cardFieldId, type PaymentHandleRef } from '../payment/payment-handle.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
+import { hasDetail } from './missing-blocks.ts';
 import type { Submitting } from './use-submission.ts';
 
-/** That a form is empty is reported, but each of its questions says so too. */
-const saysMore = ({ code }: Problem): boolean => code !== 'dataEmpty';
-
-/** Everything that kept the last submission from succeeding, above its button; each line leads to its place, the first at once. */
+/**
+ * Lists the problems of the last submission above the button; each links to its field, and the first is focused at
+ * once.
+ */
 export default function ProblemSummary({ submitting }: { submitting: Submitting & { handle: PaymentHandleRef } }) {
   const { problems } = useCheckout();
   const words = useProblemWords();
@@ -22,7 +22,7 @@ export default function ProblemSummary({ submitting }: { submitting: Submitting 
       attempt={attempt}
       leadsToFirst
       problems={[
-        ...problems.filter(saysMore).map((problem) => ({
+        ...problems.filter(hasDetail).map((problem) => ({
           field: fieldId(problem.path),
           within: blockSection(problem.block),
           message: words(problem),

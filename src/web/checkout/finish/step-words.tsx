@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SubmissionStep } from './use-submission.ts';
 
-/** What is happening, by name. */
+/** Names the current step. */
 export function StepWords({ step }: { step: SubmissionStep }) {
   switch (step) {
     case 'hold':
@@ -12,7 +12,7 @@ export function StepWords({ step }: { step: SubmissionStep }) {
       return <Trans>Waiting for your wallet…</Trans>;
     case 'bank':
     case 'challenge':
-      return <Trans>Asking your bank…</Trans>;
+      return <Trans>Contacting your bank…</Trans>;
     case 'booking':
       return <Trans>Booking your places…</Trans>;
     case 'checking':
@@ -20,23 +20,23 @@ export function StepWords({ step }: { step: SubmissionStep }) {
   }
 }
 
-/** What the visitor should know while it takes its time. */
+/** Informs the visitor while a step takes long. */
 export function StepNote({ step, slow }: { step: SubmissionStep; slow: number }) {
   if (step === 'checking')
     return (
       <Trans>
-        Your bank has not answered yet. Your places are kept, and this page goes on by itself. Please do not pay again.
+        Your bank hasn’t replied yet. Your places are held, and this page updates automatically. Please don’t pay again.
       </Trans>
     );
   if (slow === 0 || (step !== 'bank' && step !== 'challenge'))
     return <Trans>Please keep this page open. It takes a few seconds.</Trans>;
   return slow < 60 ? (
-    <Trans>Your bank takes longer than usual. Please keep this page open.</Trans>
+    <Trans>Your bank is taking longer than usual. Please keep this page open.</Trans>
   ) : slow < 90 ? (
-    <Trans>Still waiting for your bank. Look whether its app or a message asks you to agree.</Trans>
+    <Trans>Still waiting for your bank. Check its app or your messages for a request to confirm.</Trans>
   ) : (
     <Trans>
-      Your bank has not answered for a minute and a half. We wait a little longer; nothing has been charged.
+      Your bank hasn’t replied for a minute and a half. We’ll wait a little longer; you haven’t been charged.
     </Trans>
   );
 }

@@ -1,6 +1,6 @@
 import LoadingPopupView from '../popups/loading-popup-view.tsx';
 import ChallengePopup from './challenge-popup.tsx';
-import FailurePopup, { type ShownFailure } from './failure-popup.tsx';
+import FailurePopup, { type FailureView } from './failure-popup.tsx';
 import { StepNote, StepWords } from './step-words.tsx';
 import type { Submitting } from './use-submission.ts';
 
@@ -10,7 +10,7 @@ export default function SubmissionPopupsView({
   failure,
 }: {
   submitting: Submitting;
-  failure: ShownFailure | null;
+  failure: FailureView | null;
 }) {
   const { state, step, slow, challenge } = submitting;
   return (

@@ -1,10 +1,10 @@
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isPlaced } from './outcome.ts';
 import type { Submitting } from './use-submission.ts';
 
-const Popups = lazyPiece('submission popups', async () => (await import('./submission-popups-view.tsx')).default);
+const Popups = lazyPart('submission popups', async () => (await import('./submission-popups-view.tsx')).default);
 
-/** What is shown over the page while a submission is on its way, and when it did not succeed; its code comes with the first try. */
+/** The popups during a submission and after a failure; their code loads with the first submission. */
 export function SubmissionPopups({ submitting }: { submitting: Submitting }) {
   if (submitting.attempt === 0) return null;
   const { failure } = submitting;

@@ -3,7 +3,7 @@ import { createNaming, type Submission } from './submission.ts';
 
 const submission = (date: string): Submission => ({ objectId: 1, date, passengers: [] });
 
-test('BOOK-08 the same content sent again keeps its name, other content gets another one', () => {
+test('BOOK-08 a repeated submission keeps its idempotency key, and changed content gets a new one', () => {
   let count = 0;
   const name = createNaming(() => `name-${++count}`);
   expect(name(submission('2027-05-01'))).toBe('name-1');
@@ -12,7 +12,7 @@ test('BOOK-08 the same content sent again keeps its name, other content gets ano
   expect(name(submission('2027-05-01'))).toBe('name-3');
 });
 
-test('BOOK-08 a name of its own making is long enough to be unguessable', () => {
+test('BOOK-08 an idempotency key is long enough to be unguessable', () => {
   const [one, other] = [createNaming()(submission('2027-05-01')), createNaming()(submission('2027-05-01'))];
   expect(one).toMatch(/^[0-9a-f]{32}$/);
   expect(one).not.toBe(other);

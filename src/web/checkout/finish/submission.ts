@@ -1,15 +1,15 @@
 import type { RequestOf } from '#contract/schemas.ts';
 import { fieldNumber } from '#contract/wire/traveller-field-ids.ts';
 import type { PaymentDetails } from '#domain/booking/payment-problems.ts';
-import { askedFields } from '#domain/party/traveller-form.ts';
+import { fieldsForTraveller } from '#domain/party/traveller-form.ts';
 import { isPaid, knownBuyer, paymentDetails } from '../payment/payment-answers.ts';
 import type { Checkout } from '../state/checkout.ts';
 import { selectionRequest } from '../state/use-quote.ts';
 
-/** A submission without the key that names it. */
+/** A submission without its idempotency key. */
 export type Submission = Omit<RequestOf<'book'>, 'submission_key'>;
 
-/** Everything that was chosen, typed and agreed to, as a submission that presents the price that was shown. */
+/** Builds a submission from the choices, the form and the accepted terms, with the displayed price. */
 export function submissionOf(
   checkout: Checkout,
   quoteId: string,
@@ -33,10 +33,10 @@ export function submissionOf(
     passengers: forms.map((form, index) => ({
       ...(index === 0 && paid ? billingAnswers(paid) : {}),
       ...Object.fromEntries(
-        askedFields(fields, form, index).map(({ id }) => [String(fieldNumber(id) ?? id), form.values[id] ?? '']),
+        fieldsForTraveller(fields, form, index).map(({ id }) => [String(fieldNumber(id) ?? id), form.values[id] ?? '']),
       ),
     })),
-    // Where the lead traveller lives and where the bill goes would travel under the same numbers.
+    // The lead traveller's address and the billing address would otherwise be sent under the same field numbers.
     ...(paid && asksHome && { billing_country: paid.billingCountry, billing_zip: paid.billingZip }),
     signed_quote: quoteId,
     accept_terms: checkout.acceptedTerms,
@@ -48,15 +48,15 @@ export function submissionOf(
   };
 }
 
-/** Where the billing address travels: among the answers of the first traveller. */
+/** The billing address is sent as answers of the first traveller. */
 export const billingAnswers = ({ billingCountry, billingZip }: PaymentDetails): Record<string, string> => ({
   [String(fieldNumber('country'))]: billingCountry,
   [String(fieldNumber('zip-code'))]: billingZip,
 });
 
 /**
- * Names submissions: the same content keeps its name, so that sending it again after a lost answer asks for the same hold; other
- * content is another submission.
+ * Creates idempotency keys: equal content gets the same key, so that repeating it after a lost response returns the
+ * same hold; other content gets a new key.
  */
 export function createNaming(newName: () => string = randomName): (submission: Submission) => string {
   let named = { content: '', name: '' };

@@ -44,14 +44,14 @@ function shop(answers: readonly Answer[], states: readonly (BookingState | null)
   return { submit, pay, sent, steps, paid: () => paid, asked: () => asked };
 }
 
-test('BOOK-05 a submission that pays carries what pays, and its answer says where to go', async () => {
+test('BOOK-05 a submission carries a payment token, and its response the next page', async () => {
   const { submit, pay, sent, steps } = shop([booked()]);
   expect(await submit(base, pay)).toEqual(booked());
   expect(sent).toEqual([{ ...base, paymentBlob: 'ref-1', submission_key: 'name-1' }]);
   expect(steps).toEqual(['booking']);
 });
 
-test('BOOK-08 after a lost answer the very same submission is sent again, and no card is asked a second time', async () => {
+test('BOOK-08 after a lost response the same submission is repeated without asking the card again', async () => {
   for (const lost of [{ ok: false, refusal: { status: 0, body: null } } as Answer, refused(503), refused(500)]) {
     const { submit, pay, sent, paid } = shop([lost, booked()]);
     expect((await submit(base, pay)).ok).toBe(false);
@@ -61,7 +61,7 @@ test('BOOK-08 after a lost answer the very same submission is sent again, and no
   }
 });
 
-test('BOOK-08 after a definite no, or of another content, the card is asked anew under another name', async () => {
+test('BOOK-08 after a refusal, or with changed content, the card is authenticated again under a new key', async () => {
   const { submit, pay, sent } = shop([refused(402, { type: 'payment' }), booked()]);
   expect(await submit(base, pay)).toMatchObject({ failure: { kind: 'refused', type: 'payment', message: 'No.' } });
   await submit(base, pay);
@@ -75,21 +75,21 @@ test('BOOK-08 after a definite no, or of another content, the card is asked anew
   expect(changed.sent[1]?.paymentBlob).toBe('ref-2');
 });
 
-test('TDS-02 what stops before the submission is sent sends nothing', async () => {
+test('TDS-02 a failure before the submission sends nothing', async () => {
   const { submit, sent } = shop([]);
   const failure = { kind: 'retry', report: '3DS timeout' } as const;
   expect(await submit(base, async () => ({ ok: false, failure }))).toEqual({ ok: false, failure });
   expect(sent).toEqual([]);
 });
 
-test('BOOK-05 a payment that is being checked is asked about until it is known, and goes on by itself', async () => {
+test('BOOK-05 a payment in progress is polled until its result is known, and then continues automatically', async () => {
   const { submit, pay, steps, asked } = shop([booked('checking')], ['attempting', null, 'attempting', 'confirmed']);
   expect((await submit(base, pay)).ok).toBe(true);
   expect(asked()).toBe(4);
   expect(steps).toEqual(['booking', 'checking']);
 });
 
-test('BOOK-06 a payment that is being checked fails only when that is known, however long it takes', async () => {
+test('BOOK-06 a payment in progress fails only once its result is known, however long it takes', async () => {
   const failed = shop([booked('checking')], ['attempting', 'failed']);
   expect(await failed.submit(base, failed.pay)).toMatchObject({ failure: { kind: 'card' } });
   const silent = shop([booked('checking')]);
@@ -97,7 +97,7 @@ test('BOOK-06 a payment that is being checked fails only when that is known, how
   expect(silent.asked()).toBe(30);
 });
 
-test('HOLD-01 a hold is sent without a payment', async () => {
+test('HOLD-01 a hold is submitted without a payment', async () => {
   const { submit, sent } = shop([booked()]);
   await submit(base, null);
   expect(sent).toEqual([{ ...base, submission_key: 'name-1' }]);

@@ -6,23 +6,23 @@ import type { PaymentFailure } from '../payment/process.ts';
 import { type Failure, failureOf } from './outcome.ts';
 import { createNaming, type Submission } from './submission.ts';
 
-/** How often a payment that is being checked is asked about, and for how long on this page. */
+/** The interval and the number of status requests for a pending payment on this page. */
 const CHECKING = { everyMs: 2000, times: 30 } as const;
 
-/** What became of a submission. */
+/** The result of a submission. */
 export type Submitted =
   | { readonly ok: true; readonly answer: AnswerOf<'book'> }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Makes of the chosen card the part of a submission that pays. */
+/** Creates the payment part of a submission from the chosen method. */
 export type Pay = () => Promise<
   { readonly ok: true; readonly fields: PaymentFields } | { readonly ok: false; readonly failure: PaymentFailure }
 >;
 
-/** What sending needs. */
+/** The dependencies of a submitter. */
 export type SubmitterDeps = {
   readonly book: (request: RequestOf<'book'>) => Promise<CallResult<AnswerOf<'book'>>>;
-  /** The state of a booking; null when it could not be had just now. */
+  /** Returns the state of a booking; null when the request fails. */
   readonly bookingState: (bookingId: string) => Promise<BookingState | null>;
   readonly wait: (ms: number) => Promise<void>;
   readonly onStep: (step: 'booking' | 'checking') => void;
@@ -30,8 +30,8 @@ export type SubmitterDeps = {
 };
 
 /**
- * Sends submissions. One whose answer was lost is sent again as it was, with what it paid by: it may have been accepted, and then
- * this is its answer. After a definite no the card is asked anew, because what can pay pays once.
+ * Sends submissions. After a lost response the same submission is sent again with the same payment, because it may have
+ * been accepted. After a definite refusal the card is tokenised again, because a payment token works once.
  */
 export function createSubmitter(deps: SubmitterDeps) {
   const name = createNaming(deps.newName);
@@ -46,7 +46,7 @@ export function createSubmitter(deps: SubmitterDeps) {
       if (!paid.ok) return paid;
       submission = { ...base, ...paid.fields };
     }
-    // A hold stays one to the end, so that what is said of it is about a hold.
+    // A hold stays labelled as a hold to the end.
     if (pay) deps.onStep('booking');
     const result = await deps.book({ ...submission, submission_key: name(submission) });
     if (!result.ok) {
@@ -58,15 +58,15 @@ export function createSubmitter(deps: SubmitterDeps) {
     const { bookingId } = result.answer.data;
     if (result.answer.status !== 'checking' || bookingId === null) return result;
     deps.onStep('checking');
-    // Its own page goes on asking when this one has waited long enough.
-    return (await isGivenUp(bookingId))
+    // The booking page continues to poll when this page stops.
+    return (await isAbandoned(bookingId))
       ? { ok: false, failure: { kind: 'card', report: 'Payment not approved' } }
       : result;
   };
 
-  /** Whether a booking whose payment is being checked came to nothing; what is not known is never a no. */
-  async function isGivenUp(bookingId: string): Promise<boolean> {
-    for (let asked = 0; asked < CHECKING.times; asked++) {
+  /** Returns whether a booking with a pending payment was abandoned; an unknown state counts as not abandoned. */
+  async function isAbandoned(bookingId: string): Promise<boolean> {
+    for (let attempts = 0; attempts < CHECKING.times; attempts++) {
       await deps.wait(CHECKING.everyMs);
       const state = await deps.bookingState(bookingId);
       if (state !== null && state !== 'attempting') return state === 'failed';

@@ -10,52 +10,52 @@ import type { Failure } from './outcome.ts';
 import type { Submission } from './submission.ts';
 import type { createSubmitter, Submitted, SubmitterDeps } from './submitter.ts';
 
-/** The browser goes on after so many milliseconds, when trackers have been told. */
+/** Delay before the navigation in ms, so that trackers can send their events. */
 const beforeGoing = 500;
 
-/** What is going on: `hold` and `booking` are the submission itself. */
+/** The current step; `hold` and `booking` are the submission itself. */
 export type SubmissionStep = PaymentStep | 'hold' | 'booking' | 'checking';
 
-/** The bank's own page within ours. */
+/** The bank's challenge page, embedded in ours. */
 export type Challenge = { readonly frame: HTMLIFrameElement; readonly giveUp: () => void };
 
-/** The one submission of a page. */
+/** The state and the actions of a page's submission. */
 export type Submitting = {
   readonly state: 'ready' | 'sending' | 'done';
   readonly step: SubmissionStep;
-  /** For how many seconds the bank has kept the visitor waiting, once that is long. */
+  /** How many seconds the bank has taken, once that is long. */
   readonly slow: number;
   readonly challenge: Challenge | null;
   readonly failure: Failure | null;
-  /** How often it was tried, so that a summary takes the focus each time. */
+  /** The number of attempts, so that the summary receives the focus on each. */
   readonly attempt: number;
-  /** Checks everything and takes the places at the price that is shown, or at the one that is given. */
+  /** Validates everything and submits at the displayed price, or at that of the passed quote. */
   readonly submit: (quoteId?: string) => void;
   readonly forgetFailure: () => void;
 };
 
-/** What a page submits. */
+/** The page's side of a submission: its validation, content and callbacks. */
 export type SubmissionSource = {
-  /** Shows what is missing or wrong; answers whether anything is, as a failure where it needs words of its own. */
+  /** Marks missing or invalid fields; returns whether there are any, as a failure where it needs its own message. */
   readonly check: () => Failure | boolean;
-  /** The submission at a price, once that is known; null when it cannot be known just now. */
+  /** Builds the submission at a price, once it is known; null when it cannot be determined. */
   readonly compose: (quoteId: string | undefined) => Promise<Submission | null>;
-  /** What is to be paid; null for a hold. */
+  /** The payment; null for a hold. */
   readonly payment: () => PaymentOrderForm | null;
   readonly handle: PaymentHandleRef;
-  /** Where it goes; a booking or a hold when left out. */
+  /** The endpoint; a booking or a hold by default. */
   readonly book?: SubmitterDeps['book'] | undefined;
-  /** What trackers are told when it succeeded; a booking or a hold when left out. */
+  /** The event that is sent to trackers on success; a booking or a hold by default. */
   readonly event?: string | undefined;
-  /** The shop said no: what the page knows may be old. */
+  /** Called on a refusal, because the page's data may be stale. */
   readonly onRefused: () => void;
-  /** It is done, and the browser goes on in a moment. */
+  /** Called on success, shortly before the navigation. */
   readonly onDone?: (() => void) | undefined;
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
-/** Sends what was chosen; once at a time, and never twice the same. */
+/** Manages the submission of a page: one at a time, and never the same content twice. */
 export function useSubmission(source: SubmissionSource): Submitting {
   const newest = useRef(source);
   newest.current = source;
@@ -105,9 +105,10 @@ export function useSubmission(source: SubmissionSource): Submitting {
     setState('ready');
     setFailure(outcome?.kind === 'closed' ? null : outcome);
     if (outcome?.kind === 'fields') newest.current.handle.current.card?.mark(outcome.problems);
-    if (!outcome || outcome.kind === 'unreachable' || outcome.kind === 'closed') return;
-    // Whatever was refused, the page should know the newest price and places before the next try.
-    if (outcome.kind !== 'retry' && outcome.kind !== 'fields') newest.current.onRefused();
+    // Field errors are marked in place: no popup opens, so none is reported.
+    if (!outcome || ['unreachable', 'closed', 'fields'].includes(outcome.kind)) return;
+    // After any refusal the page reloads prices and availability before the next attempt.
+    if (outcome.kind !== 'retry') newest.current.onRefused();
     void reportFailure(outcome);
   }, []);
 
@@ -117,7 +118,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
       busy.current = true;
       setState('sending');
       const form = newest.current.payment();
-      setStep(!form ? 'hold' : isCard(form.option.method) ? 'card' : 'booking');
+      setStep(!form ? 'hold' : isCard(form.option.method) && form.amount > 0 ? 'card' : 'booking');
       setSlow(0);
       setFailure(null);
       setAttempt((count) => count + 1);
@@ -129,7 +130,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
       const { data, url, type } = sent.answer;
       allowLeaving();
       setState('done');
-      // What was typed waits for whoever comes back from their bank.
+      // The form is stored for the return from the bank.
       if (type === 'payment' && form) return (await import('./go-to-bank.ts')).goToBank(sent.answer, form);
       newest.current.onDone?.();
       const action = newest.current.event ?? (data.holdId && !data.bookingId ? '48 Hour Hold' : 'Booking created');
@@ -152,7 +153,7 @@ export function useSubmission(source: SubmissionSource): Submitting {
   };
 }
 
-/** Tells trackers what a popup is about to say. */
+/** Reports the failure that a popup is about to show to trackers. */
 async function reportFailure(failure: Failure): Promise<void> {
   const isPayment =
     failure.kind === 'card' ||

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
-import { insuranceMark } from '#domain/insurance/choice.ts';
+import { insuranceStatus } from '#domain/insurance/choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
@@ -9,36 +9,36 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { BlockProps } from '../block.ts';
 import { useProblemWords } from '../problem-words.ts';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 import { PolicyPopup } from './policy-popup.tsx';
 import { Residence } from './residence.tsx';
 import { type InsuranceOffer, useInsuranceOffer } from './use-insurance-offer.ts';
 
 const without = 'without';
 
-/** Travel insurance: every policy and "No thanks" as cards of the same weight, and none chosen for anybody. */
+/** Travel insurance: every policy and "No thanks" as equal cards, none preselected. */
 export function InsuranceBlock(props: BlockProps) {
   const { selection } = props;
-  const asked = useInsuranceOffer();
-  if (!asked)
+  const request = useInsuranceOffer();
+  if (!request)
     return (
       <p className="text-ink-soft">
-        <Trans>Choose a date first: the premium depends on your journey.</Trans>
+        <Trans>Choose a date first: the premium depends on your trip.</Trans>
       </p>
     );
-  if (asked.state !== 'failed' && asked.answer?.success) return <Offer {...props} offer={asked.answer} />;
-  if (asked.state === 'loading') return <OfferSkeleton />;
+  if (request.state !== 'failed' && request.answer?.success) return <Offer {...props} offer={request.answer} />;
+  if (request.state === 'loading') return <OfferSkeleton />;
   return selection.insurance.policyId === null ? null : (
     <Notice
       kind="warning"
       announce
       action={
-        <Button variant="secondary" size="small" onClick={asked.retry}>
+        <Button variant="secondary" size="small" onClick={request.retry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>The policy that you chose cannot be offered for this journey right now. You can book without it.</Trans>
+      <Trans>The policy you chose isn’t available for this trip right now. You can book without it.</Trans>
     </Notice>
   );
 }
@@ -46,7 +46,7 @@ export function InsuranceBlock(props: BlockProps) {
 function Offer({ selection, context, act, problems, offer }: BlockProps & { offer: InsuranceOffer }) {
   const { t, i18n } = useLingui();
   const words = useProblemWords();
-  const [shown, setShown] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
+  const [popup, setPopup] = useState<{ readonly id: string; readonly open: boolean } | null>(null);
   const { insurance } = selection;
   const { answer, policyId, notice } = insurance;
   const { insurer, policies } = offer;
@@ -54,15 +54,15 @@ function Offer({ selection, context, act, problems, offer }: BlockProps & { offe
   const choose = (id: string) =>
     act({ kind: 'insurance', change: id === without ? { kind: 'without' } : { kind: 'policy', policyId: id } });
   const missing = problems.find(({ code }) => code === 'notSelected');
-  const detailed = policies.find(({ id }) => id === shown?.id);
+  const detailed = policies.find(({ id }) => id === popup?.id);
   return (
-    <div className="flex flex-col gap-5" data-insurance={insuranceMark(insurance) ?? undefined}>
+    <div className="flex flex-col gap-5" data-insurance={insuranceStatus(insurance) ?? undefined}>
       <div className="flex flex-col gap-2">
         <RadioGroup
-          label={t`Do you want to insure this journey?`}
+          label={t`Do you want travel insurance for this trip?`}
           required
           name={inputNames.policy}
-          look="columns"
+          variant="columns"
           error={missing && words(missing)}
           value={answer === 'undecided' ? null : answer === 'yes' ? policyId : without}
           onChange={choose}
@@ -77,7 +77,7 @@ function Offer({ selection, context, act, problems, offer }: BlockProps & { offe
             {
               value: without,
               label: <Trans>No thanks</Trans>,
-              hint: <Trans>You travel without insurance from us.</Trans>,
+              hint: <Trans>You’re travelling without our insurance.</Trans>,
               aside: priceText(0, context.currency, i18n.locale),
             },
           ]}
@@ -88,8 +88,8 @@ function Offer({ selection, context, act, problems, offer }: BlockProps & { offe
               <button
                 type="button"
                 aria-haspopup="dialog"
-                className={`${linkLook} min-h-11 text-sm`}
-                onClick={() => setShown({ id, open: true })}
+                className={`${linkClass} min-h-11 text-sm`}
+                onClick={() => setPopup({ id, open: true })}
               >
                 <Trans>What “{name}” covers</Trans>
               </button>
@@ -104,7 +104,7 @@ function Offer({ selection, context, act, problems, offer }: BlockProps & { offe
           announce
           action={
             <Button variant="secondary" size="small" onClick={() => choose(without)}>
-              <Trans>Go on without insurance</Trans>
+              <Trans>Continue without insurance</Trans>
             </Button>
           }
         >
@@ -113,16 +113,16 @@ function Offer({ selection, context, act, problems, offer }: BlockProps & { offe
       ) : null}
       <p className="text-ink-soft text-sm">
         <Trans>
-          Prices are for everybody who travels. The insurer is {insurer}; the policy is issued when your booking is
-          confirmed, and costs nothing if it is not.
+          Prices are for all travellers together. The insurer is {insurer}. Your policy is issued when your booking is
+          confirmed; if it isn’t confirmed, you pay nothing for it.
         </Trans>
       </p>
       {detailed ? (
         <PolicyPopup
           policy={detailed}
           offer={offer}
-          open={shown?.open ?? false}
-          onClose={() => setShown({ id: detailed.id, open: false })}
+          open={popup?.open ?? false}
+          onClose={() => setPopup({ id: detailed.id, open: false })}
           disabled={restricted}
           chosen={answer === 'yes' && policyId === detailed.id}
           onAdd={() => choose(detailed.id)}
@@ -139,7 +139,7 @@ function OfferSkeleton() {
         <Skeleton key={card} className="h-28 w-full" />
       ))}
       <p className="sr-only">
-        <Trans>The insurer is asked for its prices.</Trans>
+        <Trans>Getting prices from the insurer.</Trans>
       </p>
     </SkeletonGroup>
   );

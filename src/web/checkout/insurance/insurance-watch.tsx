@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { gaEvent } from '../../browser/data-layer.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import { keepSavedInsurance, readInsurance, readSavedInsurance, writeInsurance } from './saved-insurance.ts';
+import { readInsurance, readSavedInsurance, saveInsurance, writeInsurance } from './saved-insurance.ts';
 import { useInsuranceOffer } from './use-insurance-offer.ts';
 
-/** Keeps the choice like the insurer's offer for the trip as it is now, and on this device; folded sections forget nothing. */
+/**
+ * Syncs the choice with the insurer's current quote and with local storage; it runs while the section is collapsed,
+ * too.
+ */
 export function InsuranceWatch() {
   useOffer();
   useMemory();
@@ -14,9 +17,9 @@ export function InsuranceWatch() {
 
 function useOffer(): void {
   const { checkout, price, dispatch } = useCheckout();
-  const asked = useInsuranceOffer();
+  const request = useInsuranceOffer();
   const { insurance } = checkout.selection;
-  const settled = asked && asked.state !== 'loading' ? asked : null;
+  const settled = request && request.state !== 'loading' ? request : null;
   const offer = settled?.answer?.success && settled.state === 'ready' ? settled.answer : null;
   const missing = settled !== null && offer === null;
 
@@ -32,12 +35,12 @@ function useOffer(): void {
     dispatch({ kind: 'insurer', insurer: 'silent', change: { kind: 'noOffer' } });
   }, [missing, dispatch]);
 
-  // The server takes a policy back when its offer has ended: then the insurer is asked again, once for each offer.
+  // The server drops a policy when its quote has expired; a new quote is requested once per expired one.
   const renewed = useRef<string | null>(null);
   const lost =
     price.state === 'fresh' && price.answer?.data.takenBack.some(({ path }) => path === 'insurance_attached');
   const { quoteId, answer } = insurance;
-  const retry = asked?.retry;
+  const retry = request?.retry;
   useEffect(() => {
     if (!lost || answer !== 'yes' || quoteId !== offer?.quote_id || renewed.current === quoteId) return;
     renewed.current = quoteId;
@@ -45,24 +48,24 @@ function useOffer(): void {
   }, [lost, answer, quoteId, offer, retry]);
 }
 
-/** Brings back what was kept once, when the page opens, and keeps every change; nothing is kept for agents. */
+/** Restores the stored choice when the page opens, and stores every change; nothing is stored for agents. */
 function useMemory(): void {
   const { page, checkout, dispatch } = useCheckout();
   const { account } = usePage();
   const { insurer, selection } = checkout;
   const { insurance } = selection;
-  const keeps = page.agency === null;
+  const savesAnswers = page.agency === null;
   const { objectId } = page;
   const owner = account?.id ?? null;
   const first = insurer === 'unasked';
   useEffect(() => {
     if (!first) return;
     const whose = { objectId, account: owner, now: Date.now() };
-    const kept = keeps ? readInsurance(readSavedInsurance(), whose) : null;
-    dispatch({ kind: 'insurer', insurer: 'asked', change: kept ? { kind: 'restore', kept } : undefined });
-  }, [first, keeps, objectId, owner, dispatch]);
+    const stored = savesAnswers ? readInsurance(readSavedInsurance(), whose) : null;
+    dispatch({ kind: 'insurer', insurer: 'asked', change: stored ? { kind: 'restore', stored } : undefined });
+  }, [first, savesAnswers, objectId, owner, dispatch]);
   useEffect(() => {
-    if (first || !keeps) return;
-    keepSavedInsurance(writeInsurance(insurance, insurer === 'offers', { objectId, account: owner, now: Date.now() }));
-  }, [first, keeps, insurance, insurer, objectId, owner]);
+    if (first || !savesAnswers) return;
+    saveInsurance(writeInsurance(insurance, insurer === 'offers', { objectId, account: owner, now: Date.now() }));
+  }, [first, savesAnswers, insurance, insurer, objectId, owner]);
 }

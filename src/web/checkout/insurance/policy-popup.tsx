@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { InsuranceOffer } from './use-insurance-offer.ts';
 
-/** Everything that one policy covers, and what it leaves to a dearer one. */
+/** Lists what a policy covers, and what only more expensive policies cover. */
 export function PolicyPopup({
   policy,
   offer,
@@ -19,7 +19,7 @@ export function PolicyPopup({
   offer: InsuranceOffer;
   open: boolean;
   onClose: () => void;
-  /** Nobody who lives where the visitor says can have it. */
+  /** Whether the policy is unavailable at the visitor's residence. */
   disabled: boolean;
   chosen: boolean;
   onAdd: () => void;
@@ -40,7 +40,7 @@ export function PolicyPopup({
             onClose();
           }}
         >
-          {chosen ? <Trans>You have chosen this policy</Trans> : <Trans>Add this policy</Trans>}
+          {chosen ? <Trans>You’ve chosen this policy</Trans> : <Trans>Add this policy</Trans>}
         </Button>
       }
     >
@@ -65,11 +65,11 @@ export function PolicyPopup({
           })}
         </ul>
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <Trans>For everybody who travels</Trans>
+          <Trans>For all travellers</Trans>
           <Price minor={policy.price.amount} currency={policy.price.currency} />
         </p>
         <p className="text-ink-soft text-sm">
-          <Trans>The insurer is {insurer}. What is covered, and what is not, is told in the policy’s own terms.</Trans>
+          <Trans>The insurer is {insurer}. The policy terms say in full what is and isn’t covered.</Trans>
         </p>
       </div>
     </Popup>

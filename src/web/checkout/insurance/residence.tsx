@@ -14,10 +14,10 @@ import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { Act } from '../state/checkout-context.tsx';
 
-/** Where insurers work does not change while somebody books. */
+/** The insurers' countries do not change during a visit. */
 const always = Number.POSITIVE_INFINITY;
 
-/** A place that the insurer is asked about; the choice changes when it has answered. */
+/** A residence that was sent to the insurer; the choice changes when the response arrives. */
 type Place = { readonly countryId: number; readonly stateId: number | null };
 
 const coverOfCountry = ({ insurance, message, data }: AnswerOf<'loadInsuranceStates'>): CoverAnswer =>
@@ -28,7 +28,7 @@ const coverOfCountry = ({ insurance, message, data }: AnswerOf<'loadInsuranceSta
 const coverOfState = ({ insurance, message }: AnswerOf<'loadInsuranceState'>): CoverAnswer =>
   insurance ? { covered: true, hasStates: true, zipRequired: false } : { covered: false, message };
 
-/** Where the insured people live: country, then state or province, then zip, each where the insurer needs it. */
+/** The residence of the insured: country, then state or province, then zip, as far as the insurer needs them. */
 export function Residence({
   insurance,
   act,
@@ -125,7 +125,7 @@ export function Residence({
       </div>
       {countries.state === 'failed' || waitsFor?.state === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          <Trans>The insurer could not be asked about this place.</Trans>
+          <Trans>We couldn’t get prices from the insurer for this place.</Trans>
           <Button
             variant="secondary"
             size="small"
@@ -136,7 +136,7 @@ export function Residence({
         </p>
       ) : waitsFor ? (
         <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
-          <Spinner /> <Trans>The insurer is asked about this place.</Trans>
+          <Spinner /> <Trans>Getting prices for this place.</Trans>
         </p>
       ) : null}
     </fieldset>

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/calendar/instant.ts';
-import type { InsuranceChoice, KeptInsurance } from '#domain/insurance/choice.ts';
-import { keepSavedForm, readSavedForm, type SavedKey } from '../../browser/book-now-form.ts';
+import type { InsuranceChoice, StoredInsurance } from '#domain/insurance/choice.ts';
+import { readSavedForm, type SavedKey, saveForm } from '../../browser/book-now-form.ts';
 import { lasting } from '../../browser/storage.ts';
-import { keptFor, type SavedFor } from '../state/saved/saved-map.ts';
+import { type SavedFor, savedForMs } from '../state/saved/saved-map.ts';
 
-/** What was chosen about insurance, as it lies on this device; empty where there is nothing. */
+/** The insurance choice in local storage; empty strings for missing keys. */
 type SavedInsurance = Readonly<Record<Exclude<SavedKey, 'bookNowForm'>, string>>;
 
-/** Reads what lies on this device. */
+/** Reads the insurance choice from local storage. */
 export const readSavedInsurance = (): SavedInsurance => {
   const read = (key: SavedKey) => readSavedForm(key) ?? '';
   return {
@@ -18,11 +18,11 @@ export const readSavedInsurance = (): SavedInsurance => {
   };
 };
 
-/** Keeps it on this device, unless the form was forgotten while the page was open. */
-export function keepSavedInsurance(saved: SavedInsurance): void {
+/** Stores the insurance choice, unless the saved form was cleared while the page was open. */
+export function saveInsurance(saved: SavedInsurance): void {
   for (const [key, text] of Object.entries(saved)) {
     if (text === '') lasting.forget(key);
-    else keepSavedForm(text, key as SavedKey);
+    else saveForm(text, key as SavedKey);
   }
 }
 
@@ -33,7 +33,7 @@ const forgotten: SavedInsurance = {
   insuranceNotice: '',
 };
 
-/** A choice as it is kept on this device: nothing of one that nobody made. */
+/** Serialises a choice for local storage; returns nothing when no choice was made. */
 export function writeInsurance(
   { answer, policyId, location, needsState, needsZip, notice }: InsuranceChoice,
   loaded: boolean,
@@ -62,11 +62,11 @@ function mapIn(text: string): Readonly<Record<string, unknown>> {
 
 const isFresh = (savedAt: unknown, now: Instant): boolean => {
   const age = now - Number(savedAt);
-  return age >= 0 && age < keptFor;
+  return age >= 0 && age < savedForMs;
 };
 
-/** Reads what was kept; null when it is none of ours, of another tour or account, or too old. */
-export function readInsurance(saved: SavedInsurance, { objectId, account, now }: SavedFor): KeptInsurance | null {
+/** Parses a stored choice; returns null when it is invalid, expired, or belongs to another tour or account. */
+export function readInsurance(saved: SavedInsurance, { objectId, account, now }: SavedFor): StoredInsurance | null {
   const selection = mapIn(saved.insuranceSelection);
   if (selection.objectId !== objectId || !isFresh(selection.savedAt, now)) return null;
   if (selection.account !== null && selection.account !== account) return null;

@@ -17,7 +17,7 @@ export function PassengersHelp() {
         className="inline-flex min-h-11 items-center gap-2 font-medium text-pine text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         <CircleQuestionMark className="size-4.5" aria-hidden="true" />
-        <Trans>Who counts as what?</Trans>
+        <Trans>Age groups</Trans>
       </ContentOpener>
     </div>
   );

@@ -17,7 +17,7 @@ import type { BlockProps, Chosen } from '../block.ts';
 import { partyText } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
 
-/** How many of each kind of passenger travel, and why there cannot be more. */
+/** The number of passengers of each type, and why more are not possible. */
 export function PassengersBlock({ selection, context, act, problems, help }: BlockProps & { help?: ReactNode }) {
   const words = useProblemWords();
   const limit = partyAddLimit(selection, context);
@@ -42,7 +42,7 @@ export function PassengersBlock({ selection, context, act, problems, help }: Blo
         ) : null}
         {minorsNeedAdult(selection, context) ? (
           <Reason>
-            <Trans>Children travel with an adult, so one adult stays.</Trans>
+            <Trans>Children must travel with an adult, so at least one adult is needed.</Trans>
           </Reason>
         ) : null}
       </div>
@@ -113,29 +113,29 @@ function PassengerRow({
 function LimitWords({ limit }: { limit: AddLimit }) {
   switch (limit.code) {
     case 'notSold':
-      return <Trans>Not sold on this date</Trans>;
+      return <Trans>Not available on this date</Trans>;
     case 'type':
-      return <Plural value={limit.most} one="At most # in a booking" other="At most # in a booking" />;
+      return <Plural value={limit.max} one="Up to # per booking" other="Up to # per booking" />;
     case 'places':
       return (
         <Plural
-          value={limit.most}
-          one="Only # place is left on this date, so nobody more can be added."
-          other="Only # places are left on this date, so nobody more can be added."
+          value={limit.max}
+          one="Only # place left on this date, so you can’t add more travellers."
+          other="Only # places left on this date, so you can’t add more travellers."
         />
       );
     case 'group':
       return (
         <Plural
-          value={limit.most}
-          one="This tour takes at most # traveller."
-          other="This tour takes at most # travellers."
+          value={limit.max}
+          one="This tour is for up to # traveller."
+          other="This tour is for up to # travellers."
         />
       );
   }
 }
 
-/** The party in one line. */
+/** Summarises the party. */
 export function PassengersSummary({ selection, context }: Chosen) {
   return <>{partyText(selection, context)}</>;
 }

@@ -3,7 +3,7 @@ import { CircleHelp, CreditCard, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CardBrand } from '#domain/payment/stored-card.ts';
 import { Button } from '../../ui/button.tsx';
-import { BrandMark } from '../../ui/card-brand.tsx';
+import { BrandIcon } from '../../ui/card-brand.tsx';
 import { classes } from '../../ui/classes.ts';
 import { InlineError, Need } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,12 +22,12 @@ const names = ['number', 'expirationDate', 'cvv'] as const satisfies readonly Ca
 type Validity = Readonly<Record<CardFieldName, { readonly empty: boolean; readonly valid: boolean }>>;
 const untouched = { empty: true, valid: false };
 
-/** What is missing or wrong, as the frames last told it. */
+/** Returns the missing or invalid fields as last reported by the frames. */
 const problemsIn = (validity: Validity): CardProblem[] =>
   names.filter((field) => !validity[field].valid).map((field) => ({ field, empty: validity[field].empty }));
 
-/** Colours and letters of the page, for frames that cannot see its styles. */
-function lookOf(container: HTMLElement): Record<string, string> {
+/** Returns the colours and fonts of the page for the provider's frames, which cannot access its styles. */
+function styleOf(container: HTMLElement): Record<string, string> {
   const { color, fontFamily, fontSize, colorScheme } = getComputedStyle(container);
   const soft = container.querySelector('[data-soft]');
   const dark = colorScheme.includes('light') ? window.matchMedia('(prefers-color-scheme: dark)').matches : true;
@@ -40,7 +40,7 @@ function lookOf(container: HTMLElement): Record<string, string> {
   };
 }
 
-/** Number, expiry and security code, typed into frames of the provider: what is typed never comes to this page. */
+/** Card number, expiry date and security code in frames of the provider, so that this page never receives them. */
 export function CardForm({ client, handle }: { client: PaymentClient; handle: PaymentHandleRef }) {
   const { t } = useLingui();
   const words = useCardWords();
@@ -78,7 +78,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         case 'blur': {
           setFocused((field) => (field === event.field ? null : field));
           const { empty, valid } = validity.current[event.field];
-          // A field that was only passed through is no mistake yet.
+          // An empty field that was only tabbed through is not an error yet.
           if (!empty && !valid)
             setWrong((list) => [...list.filter(({ field }) => field !== event.field), { field: event.field, empty }]);
           return;
@@ -100,7 +100,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         containers: { number, expirationDate, cvv },
         labels: newest.current.labels,
         placeholders: { number: '1234 5678 9012 3456', expirationDate: 'MM / YY', cvv: '123' },
-        look: lookOf(number),
+        look: styleOf(number),
         onEvent,
       })
       .then(
@@ -152,7 +152,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
           aria-describedby={problem ? `${id}-error` : undefined}
           tabIndex={-1}
           onFocus={({ target, currentTarget }) => {
-            // The help about the field is within it, and keeps the focus that it is given.
+            // The field contains its help button, which must not lose the focus to the field.
             if (target === currentTarget) fields.current?.focus(field);
           }}
           data-invalid={problem ? '' : undefined}
@@ -188,20 +188,20 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         <Notice
           kind="danger"
           announce
-          title={<Trans>The card form did not load</Trans>}
+          title={<Trans>The card form didn’t load</Trans>}
           action={
             <Button variant="secondary" size="small" icon={<RotateCw />} onClick={() => setAttempt(attempt + 1)}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>Nothing you typed is lost. Check your connection, or hold your places and pay later.</Trans>
+          <Trans>Your details are saved. Check your connection, or hold your places and pay later.</Trans>
         </Notice>
       ) : null}
       <div hidden={state === 'failed'} className="relative flex flex-col gap-4" aria-busy={state === 'loading'}>
         {part(
           'number',
-          brand ? <BrandMark brand={brand} /> : <CreditCard className="size-6 text-ink-soft" aria-hidden="true" />,
+          brand ? <BrandIcon brand={brand} /> : <CreditCard className="size-6 text-ink-soft" aria-hidden="true" />,
         )}
         <div className="grid grid-cols-2 items-start gap-4">
           {part('expirationDate')}
@@ -226,7 +226,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
         </div>
         <p className="text-ink-soft text-sm">
           {codeLength === 4 ? (
-            <Trans>The security code (CVV) has four digits on the front of this card.</Trans>
+            <Trans>On this card, the security code (CVV) is the four digits on the front.</Trans>
           ) : (
             <Trans>The security code (CVV) is the three digits on the back of your card.</Trans>
           )}
@@ -237,7 +237,7 @@ export function CardForm({ client, handle }: { client: PaymentClient; handle: Pa
   );
 }
 
-/** Stands where the card's fields will be. */
+/** Placeholder for the card's fields. */
 export function CardSkeleton() {
   return (
     <SkeletonGroup className="absolute inset-0 flex flex-col gap-4 bg-paper">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { googlePayRequest } from './google-pay-request.ts';
 
-test('WALLET-02 Google Pay is asked with country AT and every network that we take but Maestro', () => {
+test('WALLET-02 Google Pay is requested with country AT and every supported network except Maestro', () => {
   const request = googlePayRequest({ amount: 123_456, currency: 'EUR', label: 'Waymark', networks: CARD_BRANDS });
   expect(request.transactionInfo).toEqual({
     countryCode: 'AT',
@@ -16,7 +16,7 @@ test('WALLET-02 Google Pay is asked with country AT and every network that we ta
   expect(request.merchantInfo.merchantName).toBe('Waymark');
 });
 
-test('an amount is written with the digits of its currency', () => {
+test('an amount has the decimals of its currency', () => {
   const totalOf = (amount: number, currency: string) =>
     googlePayRequest({ amount, currency, label: '', networks: [] }).transactionInfo.totalPrice;
   expect(totalOf(5, 'EUR')).toBe('0.05');

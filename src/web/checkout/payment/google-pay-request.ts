@@ -1,6 +1,6 @@
 import { GOOGLE_PAY_COUNTRY, googlePayNetworks } from '#domain/payment/method.ts';
 
-/** What is asked of Google Pay, as its own interface names it (version 2). */
+/** A request to Google Pay, as defined by its API (version 2). */
 export type GooglePayRequest = {
   readonly apiVersion: 2;
   readonly apiVersionMinor: 0;
@@ -20,13 +20,13 @@ export type GooglePayRequest = {
   };
 };
 
-/** An amount of minor units as a decimal number, with as many digits as its currency has. */
+/** Converts minor units to a decimal number with the currency's digits. */
 function decimalOf(amount: number, currency: string): string {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return (amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits);
 }
 
-/** The request to Google Pay for an amount: our country, and every network that we take but Maestro. */
+/** Builds the Google Pay request for an amount, with our country and every accepted network but Maestro. */
 export const googlePayRequest = ({
   amount,
   currency,

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldId } from '../field-id.ts';
 import type { PaymentAnswers } from './payment-answers.ts';
 
-/** What a bank account needs to pay: its bank for iDEAL, its country for Sofort. */
+/** The fields of a bank payment: the bank for iDEAL, the country for Sofort. */
 export function LocalForm({
   method,
   answers,
@@ -25,8 +25,8 @@ export function LocalForm({
   onAnswer: (answers: Partial<PaymentAnswers>) => void;
 }) {
   const { t, i18n } = useLingui();
-  const asked = useCall('listLocalBanks', {}, { cacheFor: Number.POSITIVE_INFINITY });
-  const banks = asked.answer;
+  const request = useCall('listLocalBanks', {}, { cacheFor: Number.POSITIVE_INFINITY });
+  const banks = request.answer;
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
     return (banks?.countries ?? [])
@@ -52,25 +52,25 @@ export function LocalForm({
           id={fieldId('bankCountry')}
           label={t`Country of your bank account`}
           required
-          hint={t`Sofort takes amounts below ${below}.`}
+          hint={t`Sofort is available for amounts under ${below}.`}
           placeholder={t`Choose a country`}
           value={answers.bankCountry}
           error={errorOf('bankCountry')}
           options={countries}
           onChange={(event) => onAnswer({ bankCountry: event.target.value })}
         />
-      ) : asked.state === 'failed' ? (
+      ) : request.state === 'failed' ? (
         <Notice
           kind="danger"
           announce
-          title={<Trans>The banks did not load</Trans>}
+          title={<Trans>The list of banks didn’t load</Trans>}
           action={
-            <Button variant="secondary" size="small" icon={<RotateCw />} onClick={asked.retry}>
+            <Button variant="secondary" size="small" icon={<RotateCw />} onClick={request.retry}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>Nothing you typed is lost. You can also pay another way.</Trans>
+          <Trans>Your details are saved. You can also choose another payment method.</Trans>
         </Notice>
       ) : (
         <Skeleton className="h-20 w-full" />
@@ -78,7 +78,7 @@ export function LocalForm({
       <p className="flex items-start gap-2 text-ink-soft text-sm">
         <Landmark className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
         <Trans>
-          You pay on the page of your bank and come back here. Your places are kept for half an hour meanwhile.
+          You’ll pay on your bank’s page and then come back here. We hold your places for half an hour while you pay.
         </Trans>
       </p>
     </div>

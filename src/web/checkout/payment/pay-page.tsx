@@ -1,16 +1,16 @@
 import type { FormProblem } from '../../ui/error-summary.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Failure } from '../finish/outcome.ts';
 import { cardFieldId, type PaymentHandleRef } from './payment-handle.ts';
 
-/** The ways to pay and their fields, on a page that is there for paying. */
-export const PaymentMethods = lazyPiece(
+/** The payment options and their fields, for pages that only take payments. */
+export const PaymentMethods = lazyPart(
   'payment methods',
   async () => (await import('./payment-methods.tsx')).PaymentMethods,
-  <div className="min-h-96" />,
+  { fallback: <div className="min-h-96" /> },
 );
 
-/** What kept a payment from succeeding, as far as it stands beside a field or came from the server. */
+/** Returns the problems of a failed payment that belong to a field or came from the server. */
 export function failureProblems(failure: Failure | null, handle: PaymentHandleRef): FormProblem[] {
   if (failure?.kind === 'fields')
     return failure.problems.map((problem) => ({

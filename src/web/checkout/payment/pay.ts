@@ -9,7 +9,7 @@ import { type PaymentHandle, untilLoaded } from './payment-handle.ts';
 import { logPayment } from './payment-log.ts';
 import { type PaymentFailure, type PaymentStep, preparePayment } from './process.ts';
 
-/** What is paid, by whom, with what. */
+/** The amount, the buyer and the payment method. */
 export type PaymentOrderForm = {
   readonly objectId: number;
   readonly date: string;
@@ -19,18 +19,20 @@ export type PaymentOrderForm = {
   readonly answers: PaymentAnswers;
   readonly details: PaymentDetails;
   readonly option: PaymentOption;
-  /** Makes of a kept card something that can pay once, where the account does not have it. */
+  /** The booking that a later payment belongs to. */
+  readonly bookingId?: string | undefined;
+  /** Exchanges a stored card for a one-time payment token, where the account does not hold the card. */
   readonly presentCard?: (() => Promise<string | null>) | undefined;
 };
 
-/** What the page shows while it goes on. */
+/** Callbacks for the progress of a payment. */
 export type PaymentProgress = {
   readonly onStep: (step: PaymentStep) => void;
   readonly onSlow: (seconds: number) => void;
   readonly showChallenge: (frame: HTMLIFrameElement | null, giveUp: () => void) => void;
 };
 
-/** The part of a submission that pays. */
+/** The payment part of a submission. */
 export type PaymentFields = Pick<
   RequestOf<'book'>,
   | 'paymentMethod'
@@ -52,7 +54,7 @@ const retry = (report: string): { readonly ok: false; readonly failure: PaymentF
   failure: { kind: 'retry', report },
 });
 
-/** Makes of what was chosen the part of a submission that pays: something that can pay once, or where its owner goes to pay. */
+/** Creates the payment part of a submission: a one-time payment token, or the redirect to the bank. */
 export async function pay(
   form: PaymentOrderForm,
   handle: PaymentHandle,
@@ -60,6 +62,8 @@ export async function pay(
 ): Promise<Paid<PaymentFields>> {
   const { option, answers } = form;
   const { type: paymentMethod, paymentProvider, methodId, method } = option;
+  // A free booking needs no payment method.
+  if (form.amount === 0) return { ok: true, fields: { paymentMethod, paymentProvider, methodId } };
   const paid = isCard(method)
     ? await payByCard(form, handle, progress)
     : isWallet(method)
@@ -72,7 +76,7 @@ const otherFields = ({ bank, bankCountry, login }: PaymentAnswers, local: boolea
   local ? { bic: bank, paymentTypeCountryCode: bankCountry } : { paymentBlob: login?.ref ?? null };
 
 async function payByCard(
-  { option, details, answers, lead, objectId, date, amount, currency, presentCard }: PaymentOrderForm,
+  { option, details, answers, lead, objectId, date, amount, currency, bookingId, presentCard }: PaymentOrderForm,
   handle: PaymentHandle,
   progress: PaymentProgress,
 ): Promise<Paid<PaymentFields>> {
@@ -85,10 +89,13 @@ async function payByCard(
     {
       ...progress,
       client,
-      card: card && !isStored ? card.fields : (presentCard ?? (() => presentKeptCard(option))),
+      card:
+        card && !isStored
+          ? card.fields
+          : (presentCard ?? (() => presentSavedCard(option, objectId, bookingId ?? null))),
       additionalInformation: async () => {
-        const told = await call('getAdditionalInformation', { objectId, date, ...lead });
-        return told.ok ? told.answer.additionalInformation : null;
+        const result = await call('getAdditionalInformation', { objectId, date, ...lead });
+        return result.ok ? result.answer.additionalInformation : null;
       },
       onSlow: (seconds) => {
         gaEvent({ event: 'gaEvent', action: '3DS slow', seconds });
@@ -101,11 +108,11 @@ async function payByCard(
   const { cardHolder } = details;
   return {
     ok: true,
-    fields: { cardHolder, paymentBlob: prepared.ref, keep_card: answers.keepCard && !isStored },
+    fields: { cardHolder, paymentBlob: prepared.ref, keep_card: answers.storeCard && !isStored },
   };
 }
 
-/** Asks the wallet, whose sheet stands in the page; closing it is no failure, only no payment. */
+/** Requests consent on the wallet's sheet; closing it is not an error. */
 async function payByWallet(
   { option, amount, currency }: PaymentOrderForm,
   { client }: PaymentHandle,
@@ -132,8 +139,14 @@ async function payByWallet(
   };
 }
 
-async function presentKeptCard({ method, methodId }: PaymentOption): Promise<string | null> {
+async function presentSavedCard(
+  { method, methodId }: PaymentOption,
+  objectId: number,
+  bookingId: string | null,
+): Promise<string | null> {
   const presented =
-    method === 'companyCard' ? await call('presentCompanyCard', {}) : await call('presentStoredCard', { methodId });
+    method === 'companyCard'
+      ? await call('presentCompanyCard', { objectId })
+      : await call('presentStoredCard', { methodId, objectId, bookingId });
   return presented.ok ? presented.answer.ref : null;
 }

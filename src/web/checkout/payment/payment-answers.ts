@@ -5,10 +5,10 @@ import type { Selection } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 
-/** A way to pay as the server offers it. */
+/** A payment option as sent by the server. */
 export type PaymentOption = AnswerOf<'listPaymentOptions'>[number];
 
-/** An account of PayPal that has agreed to an amount: what can pay it once, and whose it is. */
+/** A PayPal account that has approved an amount: the one-time payment token and the account's name. */
 export type PaypalLogin = {
   readonly method: PaymentMethod;
   readonly ref: string;
@@ -17,17 +17,17 @@ export type PaypalLogin = {
   readonly currency: string;
 };
 
-/** What was chosen and typed in order to pay; null where nothing was typed yet. The card itself stays with its provider. */
+/** The payment choices and input; null where nothing was entered yet. Card numbers stay with the provider. */
 export type PaymentAnswers = {
   readonly method: PaymentMethod | null;
-  /** Which option of the method: a stored card by its number. */
+  /** The option within the method: for a stored card its id. */
   readonly methodId: string | null;
   readonly cardHolder: string | null;
   readonly billingCountry: string | null;
   readonly billingZip: string | null;
-  /** Whether the card may be kept for the next time. */
-  readonly keepCard: boolean;
-  /** The bank of an account, for iDEAL, and its country, for Sofort. */
+  /** Whether the card may be stored. */
+  readonly storeCard: boolean;
+  /** The bank for iDEAL, and the country for Sofort. */
   readonly bank: string;
   readonly bankCountry: string;
   readonly login: PaypalLogin | null;
@@ -39,22 +39,24 @@ export const NO_ANSWERS: PaymentAnswers = {
   cardHolder: null,
   billingCountry: null,
   billingZip: null,
-  keepCard: false,
+  storeCard: false,
   bank: '',
   bankCountry: '',
   login: null,
 };
 
-/** The answers with a method that is offered: the chosen one; else a card, which most people pay with, unless one is kept to choose from. */
+/**
+ * Returns the answers with an available method: the chosen one, otherwise a card unless a stored card can be chosen.
+ */
 export function answersAmong(answers: PaymentAnswers, options: readonly PaymentOption[]): PaymentAnswers {
   if (options.some(({ methodId }) => methodId === answers.methodId)) return answers;
   const of = (wanted: PaymentMethod) => options.find(({ method }) => method === wanted);
-  // An agency that has left its card means to pay with it.
+  // An agency that has stored its company card is expected to use it.
   const usual = options.length === 1 ? options[0] : (of('companyCard') ?? (of('storedCard') ? undefined : of('card')));
   return { ...answers, method: usual?.method ?? null, methodId: usual?.methodId ?? null };
 }
 
-/** What the payment options of a departure are asked by. */
+/** Builds the request for the payment options of a departure. */
 export const paymentOptionsRequest = (
   objectId: number,
   date: string,
@@ -66,14 +68,14 @@ export const paymentOptionsRequest = (
   date,
   currency,
   userAgent: userAgent.slice(0, 1000),
-  // Whether there is a way to pay is asked even while a hold is chosen, which has none.
+  // The request names a booking even while a hold is chosen, because a hold has no payment options.
   paymentOption: isAgent ? ('b2b' as const) : ('book' as const),
 });
 
-/** What the lead traveller answered already, so that nothing is asked twice. */
+/** Details from the lead traveller, so that the payment form does not repeat questions. */
 export type KnownBuyer = { readonly name: string; readonly country: string; readonly zip: string };
 
-/** What the lead traveller's answers say about the buyer. */
+/** Extracts the buyer's details from the lead traveller's answers. */
 export const knownBuyer = (values: Readonly<Record<string, string>> = {}): KnownBuyer => ({
   name: [values['first-name'], values['last-name']]
     .map((part) => part?.trim())
@@ -83,7 +85,7 @@ export const knownBuyer = (values: Readonly<Record<string, string>> = {}): Known
   zip: values['zip-code'] ?? '',
 });
 
-/** The payment as it would be sent: what was typed, else what is known of the buyer. */
+/** Returns the payment details to send: the entered ones, otherwise those of the buyer. */
 export const paymentDetails = (answers: PaymentAnswers, buyer: KnownBuyer): PaymentDetails => ({
   method: answers.method,
   cardHolder: answers.cardHolder ?? buyer.name,
@@ -94,6 +96,6 @@ export const paymentDetails = (answers: PaymentAnswers, buyer: KnownBuyer): Paym
   country: answers.bankCountry,
 });
 
-/** Tells whether a submission goes the way of a payment; without a provider nothing can be paid. */
+/** Returns whether a submission includes a payment; without a provider no payment is possible. */
 export const isPaid = (selection: Selection, payable: boolean | null, method: PaymentMethod | null): boolean =>
   payable === true && bookingPath(selection.paymentType, method) !== 'hold';

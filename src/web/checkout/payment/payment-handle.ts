@@ -2,39 +2,39 @@ import type { RefObject } from 'react';
 import type { CardFields, PaymentClient } from './payment-client.ts';
 import type { CardProblem } from './process.ts';
 
-/** The fields of a new card, as a submission finds them. */
+/** The fields of a new card, for the submission. */
 export type CardHandle = {
   readonly fields: CardFields;
-  /** What is missing or wrong in them at this moment. */
+  /** Returns the missing or invalid fields. */
   readonly problems: () => CardProblem[];
-  /** Shows problems beside the fields. */
+  /** Displays problems beside the fields. */
   readonly mark: (problems: readonly CardProblem[]) => void;
-  /** What is wrong with a field, in words. */
+  /** Returns the error message of a problem. */
   readonly words: (problem: CardProblem) => string;
 };
 
-/** The id of a field of the card on the page. */
+/** Returns the id of a card field. */
 export const cardFieldId = (field: CardProblem['field']): string => `booking-card-${field}`;
 
-/** What a submission needs of the payment section; the section fills it in as its parts arrive. */
+/** What a submission needs from the payment section, which fills it in as its parts load. */
 export type PaymentHandle = {
   client: PaymentClient | null;
   card: CardHandle | null;
-  /** Whether nothing more is to come by itself. */
+  /** Whether loading failed and will not be retried automatically. */
   failed: boolean;
 };
 
-/** A handle that outlives renders. */
+/** A handle that persists across renders. */
 export type PaymentHandleRef = RefObject<PaymentHandle>;
 
 export const emptyHandle = (): PaymentHandle => ({ client: null, card: null, failed: false });
 
-/** For how long a submission waits for parts that are still to come, and how often it looks, in ms. */
-const patience = 20_000;
+/** How long a submission waits for loading parts, and the poll interval, in ms. */
+const timeoutMs = 20_000;
 const interval = 100;
 
-/** Waits until the section has what a payment needs, or it is clear that it will not come. */
+/** Waits until the parts for a payment have loaded or have failed to load. */
 export async function untilLoaded(handle: PaymentHandle, isLoaded: () => boolean): Promise<void> {
-  for (let waited = 0; !isLoaded() && !handle.failed && waited < patience; waited += interval)
+  for (let waited = 0; !isLoaded() && !handle.failed && waited < timeoutMs; waited += interval)
     await new Promise((resolve) => setTimeout(resolve, interval));
 }

@@ -1,7 +1,7 @@
 import { call } from '../../browser/call.ts';
 import { gaEvent } from '../../browser/data-layer.ts';
 
-/** Tells the shop what went wrong around a payment; nothing of a card is known here. */
+/** Reports a payment error to the shop; no card data is available here. */
 export function logPayment(type: string, description: string): void {
   const { language, userAgent, platform } = navigator;
   void call(
@@ -18,7 +18,7 @@ export function logPayment(type: string, description: string): void {
   );
 }
 
-/** Tells trackers that a payment did not go through, and why. */
+/** Reports a failed payment and its reason to trackers. */
 export function reportPaymentFailure(label: string): void {
   gaEvent({ event: 'gaEvent', action: 'payment-error', label });
   gaEvent({ event: 'gaEvent', action: 'payment-failed', label });

@@ -6,15 +6,15 @@ import { isCard as isAnyCard, isLocal, isWallet } from '#domain/payment/method.t
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { BrandMark, brandNames } from '../../ui/card-brand.tsx';
+import { BrandIcon, brandNames } from '../../ui/card-brand.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { MethodMark, methodName, type NamedMethod } from '../../ui/method-mark.tsx';
+import { MethodIcon, methodName, type NamedMethod } from '../../ui/method-mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from '../field-id.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 import { CountryAnswer } from '../travellers/country-answer.tsx';
 import { CardForm, CardSkeleton } from './card-form.tsx';
 import { LocalForm } from './local-form.tsx';
@@ -24,42 +24,42 @@ import type { PaymentHandleRef } from './payment-handle.ts';
 import { PaypalLogin } from './paypal-login.tsx';
 import { usePaymentClient } from './use-payment-client.ts';
 
-/** The marks that stand beside "card"; more would say nothing more. */
-const shownBrands = CARD_BRANDS.slice(0, 3);
+/** The card brands next to "card"; a full list adds nothing. */
+const displayedBrands = CARD_BRANDS.slice(0, 3);
 
-/** What the ways to pay are told. */
+/** Props of the payment methods. */
 export type PaymentMethodsProps = {
   options: readonly PaymentOption[];
   answers: PaymentAnswers;
   onAnswer: (answers: Partial<PaymentAnswers>) => void;
   buyer: KnownBuyer;
   currency: Currency;
-  /** What is due now. */
+  /** The amount due now. */
   amount: number;
-  /** What is wrong at a path such as `cardHolder`, in words. */
+  /** Returns the error message at a path such as `cardHolder`. */
   errorOf: (path: string) => string | undefined;
   handle: PaymentHandleRef;
 };
 
-/** How to pay: a list of ways with the fields of the chosen one below it. */
+/** Lists the payment options, with the fields of the chosen one below. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  // Without a secure connection no provider works, and nobody should type a card.
+  // Providers need a secure connection, and a card must not be entered without one.
   if (!window.isSecureContext) return <NoEncryption />;
   return <Methods {...props} />;
 }
 
 function NoEncryption() {
   return (
-    <Notice kind="danger" announce title={<Trans>This connection is not secure</Trans>}>
+    <Notice kind="danger" announce title={<Trans>This connection isn’t secure</Trans>}>
       <Trans>
-        Your browser reached this page without encryption (TLS), so cards cannot be taken here. Open the page with
-        https, or with a newer browser. You can also hold your places without a card.
+        Your browser opened this page without encryption (TLS), so we can’t take card details here. Open the page with
+        https or in a newer browser. You can also hold your places without a card.
       </Trans>
     </Notice>
   );
 }
 
-/** What a device cannot do is not offered; until that is known its wallets are not. */
+/** Filters out the options that the device does not support; wallets are hidden until that is known. */
 const onThisDevice = (options: readonly PaymentOption[], client: PaymentClient | null): readonly PaymentOption[] =>
   options.filter(({ method }) => !isWallet(method) || client?.canPay(method as 'applePay' | 'googlePay'));
 
@@ -78,7 +78,7 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
 
   const options = onThisDevice(all, client);
   const [only] = options.length === 1 ? options : [];
-  // A list of one is no question.
+  // A single option is chosen automatically.
   const unasked = only !== undefined && only.methodId !== answers.methodId ? only : null;
   useEffect(() => {
     if (unasked) onAnswer({ method: unasked.method, methodId: unasked.methodId });
@@ -92,10 +92,10 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
         <RadioGroup
           id={fieldId('method')}
           name="paymentMethod"
-          label={t`How do you want to pay?`}
+          label={t`How would you like to pay?`}
           required
           error={errorOf('method')}
-          look="cards"
+          variant="cards"
           value={answers.methodId}
           onChange={(methodId) =>
             onAnswer({ methodId, method: options.find((one) => one.methodId === methodId)?.method ?? null })
@@ -104,27 +104,27 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
             value: option.methodId,
             label: <OptionName option={option} />,
             hint: option.card ? <Expiry card={option.card} /> : null,
-            aside: <Marks option={option} />,
+            aside: <MethodIcons option={option} />,
           }))}
         />
       ) : only ? (
         <p className="flex flex-wrap items-center justify-between gap-3 font-semibold">
           <OptionName option={only} />
-          <Marks option={only} />
+          <MethodIcons option={only} />
         </p>
       ) : null}
       {method !== null && !isLocal(method) && payment.state === 'failed' ? (
         <Notice
           kind="danger"
           announce
-          title={isCard ? <Trans>The card form did not load</Trans> : <Trans>The payment did not load</Trans>}
+          title={isCard ? <Trans>The card form didn’t load</Trans> : <Trans>The payment form didn’t load</Trans>}
           action={
             <Button variant="secondary" size="small" icon={<RotateCw />} onClick={payment.retry}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>Nothing you typed is lost. Check your connection, or hold your places and pay later.</Trans>
+          <Trans>Your details are saved. Check your connection, or hold your places and pay later.</Trans>
         </Notice>
       ) : isCard && client ? (
         <CardForm client={client} handle={handle} />
@@ -150,7 +150,7 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
       ) : null}
       {isWallet(method) ? (
         <p className="text-ink-soft text-sm">
-          <Trans>Your wallet asks you to agree when you press its button below.</Trans>
+          <Trans>Press the button below and confirm the payment in your wallet.</Trans>
         </p>
       ) : null}
       {isCard ? (
@@ -167,18 +167,18 @@ function Methods({ options: all, answers, onAnswer, buyer, currency, amount, err
       {isCard ? <Billing answers={answers} buyer={buyer} errorOf={errorOf} onAnswer={onAnswer} /> : null}
       {isCard && loggedIn ? (
         <Checkbox
-          id={fieldId('keepCard')}
-          checked={answers.keepCard}
-          onChange={(event) => onAnswer({ keepCard: event.target.checked })}
-          label={t`Keep this card for my next booking`}
-          hint={t`The payment provider keeps it, not Waymark. You can remove it in your account at any time.`}
+          id={fieldId('storeCard')}
+          checked={answers.storeCard}
+          onChange={(event) => onAnswer({ storeCard: event.target.checked })}
+          label={t`Save this card for my next booking`}
+          hint={t`It’s stored by our payment provider, not by Waymark. You can remove it in your account at any time.`}
         />
       ) : null}
       {method !== null && isAnyCard(method) ? (
         <p className="flex items-start gap-2 text-ink-soft text-sm">
           <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
           <span>
-            <Trans>Your card is typed into fields of the payment provider. Waymark never sees its number.</Trans>{' '}
+            <Trans>Your card details go directly to our payment provider. Waymark never sees the number.</Trans>{' '}
             <SecurePayments />
           </span>
         </p>
@@ -196,7 +196,7 @@ function Billing({
   onAnswer,
 }: Pick<PaymentMethodsProps, 'answers' | 'buyer' | 'errorOf' | 'onAnswer'>) {
   const { t } = useLingui();
-  // The text of a list is its own once it is there: another home, while nothing was chosen here, is another list.
+  // A mounted list manages its own text, so a new home country remounts it until a billing country is chosen.
   const home = useRef(buyer.country);
   if (answers.billingCountry === null) home.current = buyer.country;
   return (
@@ -229,13 +229,13 @@ function Billing({
   );
 }
 
-/** Opens how payments are kept safe. */
+/** Opens the popup about secure payments. */
 function SecurePayments() {
   const { t } = useLingui();
-  const title = t`How payments are kept safe`;
+  const title = t`How we keep payments secure`;
   return (
     <ContentOpener
-      className={linkLook}
+      className={linkClass}
       piece={{ name: 'secure-payments', call: 'loadSecurePayments', request: {}, title }}
     >
       {title}
@@ -243,7 +243,7 @@ function SecurePayments() {
   );
 }
 
-/** What a way to pay is called. */
+/** Shows the name of a payment option. */
 export function OptionName({ option }: { option: PaymentOption }): ReactNode {
   const { t } = useLingui();
   if (option.card && option.method === 'companyCard') return t`Company card ending in ${option.card.lastFour}`;
@@ -258,19 +258,19 @@ function Expiry({ card }: { card: NonNullable<PaymentOption['card']> }) {
   return <Trans>Valid until {expiry}</Trans>;
 }
 
-function Marks({ option }: { option: PaymentOption }) {
-  if (methodName(option.method)) return <MethodMark method={option.method as NamedMethod} />;
-  const brands = option.card ? [option.card.brand] : shownBrands;
+function MethodIcons({ option }: { option: PaymentOption }) {
+  if (methodName(option.method)) return <MethodIcon method={option.method as NamedMethod} />;
+  const brands = option.card ? [option.card.brand] : displayedBrands;
   return (
     <span className="flex gap-1.5">
       {brands.map((brand) => (
-        <BrandMark key={brand} brand={brand} />
+        <BrandIcon key={brand} brand={brand} />
       ))}
     </span>
   );
 }
 
-/** Says that no money moves, and where the cards to try it with are. */
+/** Shows that this is a test mode without real charges, and where the test cards are. */
 function TestRibbon({ url }: { url: string }) {
   return (
     <p
@@ -279,10 +279,10 @@ function TestRibbon({ url }: { url: string }) {
     >
       <FlaskConical className="size-4.5 shrink-0" aria-hidden="true" />
       <span className="font-semibold">
-        <Trans>Test payments: no money moves.</Trans>
+        <Trans>Test payments: you won’t be charged.</Trans>
       </span>
       <a href={url} target="_blank" rel="noreferrer" className="py-1 underline underline-offset-4">
-        <Trans>Cards to try it with</Trans>
+        <Trans>Test cards</Trans>
       </a>
     </p>
   );

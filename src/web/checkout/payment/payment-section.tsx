@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { isTypeOffered } from '#domain/booking/offers.ts';
-import { dueAtOnce } from '#domain/booking/payment-problems.ts';
+import { dueAtOnce, isFree } from '#domain/booking/payment-problems.ts';
 import { allowsPlan, isLocal } from '#domain/payment/method.ts';
 import type { PaymentType } from '#domain/payment/payment-type.ts';
 import { useNear } from '../../browser/use-near.ts';
@@ -12,13 +12,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
-import { shownPrice } from '../state/readiness.ts';
+import { displayPrice } from '../state/readiness.ts';
 import { knownBuyer, type PaymentAnswers, type PaymentOption } from './payment-answers.ts';
 import type { PaymentHandleRef } from './payment-handle.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
-/** Paying now or holding, when to pay, and how; the section before the terms. */
+/** Paying or holding, the payment plan and the payment options. */
 export default function PaymentSection({
   options,
   handle,
@@ -50,18 +50,22 @@ export default function PaymentSection({
           name={inputNames.paymentType}
           label={isAgent ? t`Book for your client, or hold first?` : t`Pay now, or hold your places first?`}
           plain
-          look="columns"
+          variant="columns"
           value={selection.paymentType}
           onChange={(type) => act({ kind: 'paymentType', paymentType: type as PaymentType })}
           options={[
             isAgent
-              ? { value: 'b2b', label: t`Book for your client`, hint: t`The places are certain at once.` }
-              : { value: 'book', label: t`Book and pay`, hint: t`Your places are certain at once.` },
+              ? { value: 'b2b', label: t`Book for your client`, hint: t`The booking is confirmed immediately.` }
+              : { value: 'book', label: t`Book and pay`, hint: t`Your booking is confirmed immediately.` },
             { value: 'hold', label: t`Hold for 48 hours`, hint: t`Free and without a card; pay later.` },
           ]}
         />
       ) : null}
-      {selection.paymentType === 'hold' ? null : (
+      {selection.paymentType === 'hold' ? null : isFree(displayPrice(data)) ? (
+        <Notice kind="info" title={<Trans>Nothing to pay</Trans>}>
+          <Trans>Your savings cover the full price, so we don’t need a card or any other payment method.</Trans>
+        </Notice>
+      ) : (
         <>
           {page.agency === null ? null : <AgentAlert agency={page.agency} />}
           {data ? (
@@ -78,14 +82,14 @@ export default function PaymentSection({
               options={options.filter(
                 ({ method }) =>
                   allowsPlan(method, selection.plan) &&
-                  // The way back from a bank knows no link.
+                  // Bank methods are excluded for clients of a link, because the return URL does not contain it.
                   !(opening.link && isLocal(method)),
               )}
               answers={payment}
               onAnswer={onAnswer}
               buyer={knownBuyer(forms[0]?.values)}
               currency={context.currency}
-              amount={dueAtOnce(selection, shownPrice(data))}
+              amount={dueAtOnce(selection, displayPrice(data))}
               errorOf={errorOf}
               handle={handle}
             />
@@ -98,20 +102,20 @@ export default function PaymentSection({
   );
 }
 
-/** Tells an agent what a booking that is paid at once means; a hold asks for no card, and needs no warning. */
+/** Warns an agent about the consequences of paying at once; a hold needs no card and no warning. */
 function AgentAlert({ agency }: { agency: string }) {
   return (
     <div data-agent-alert="">
       <Notice kind="info" title={<Trans>You are booking for {agency}</Trans>}>
         <Trans>
-          The card is charged at once. To wait for your client, hold the places for 48 hours without a card.
+          The card is charged now. If your client needs more time, hold the places for 48 hours without a card.
         </Trans>
       </Notice>
     </div>
   );
 }
 
-/** Stands where the ways to pay will be. */
+/** Placeholder for the payment options. */
 function MethodsSkeleton() {
   return (
     <SkeletonGroup className="flex min-h-96 flex-col gap-4">
@@ -119,7 +123,7 @@ function MethodsSkeleton() {
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-20 w-full" />
       <p className="sr-only">
-        <Trans>The ways to pay are loading.</Trans>
+        <Trans>Loading payment methods.</Trans>
       </p>
     </SkeletonGroup>
   );

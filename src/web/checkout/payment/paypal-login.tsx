@@ -10,7 +10,7 @@ import type { PaymentAnswers } from './payment-answers.ts';
 import type { PaymentClient, SheetResult } from './payment-client.ts';
 import { logPayment, reportPaymentFailure } from './payment-log.ts';
 
-/** Logs in to PayPal before the booking is sent: what it agreed to is kept for this very amount until the press. */
+/** Logs in to PayPal before submission; the approval is stored for this exact amount. */
 export function PaypalLogin({
   method,
   client,
@@ -30,12 +30,12 @@ export function PaypalLogin({
 }) {
   const { i18n } = useLingui();
   const [waiting, setWaiting] = useState(false);
-  const [trouble, setTrouble] = useState<Extract<SheetResult, { ok: false }> | null>(null);
+  const [problem, setProblem] = useState<Extract<SheetResult, { ok: false }> | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
   const login = answers.login?.method === method ? answers.login : null;
   const stale = login !== null && (login.amount !== amount || login.currency !== currency);
-  // What was agreed to another amount pays nothing.
+  // An approval for another amount is invalid.
   useEffect(() => {
     if (stale) onAnswer({ login: null });
   }, [stale, onAnswer]);
@@ -44,7 +44,7 @@ export function PaypalLogin({
     if (!client || waiting) return;
     control.current = new AbortController();
     setWaiting(true);
-    setTrouble(null);
+    setProblem(null);
     const result = await client.openSheet({
       method,
       amount,
@@ -56,7 +56,7 @@ export function PaypalLogin({
     });
     setWaiting(false);
     if (result.ok) return onAnswer({ login: { method, ref: result.ref, payer: result.payer, amount, currency } });
-    setTrouble(result);
+    setProblem(result);
     if (result.reason === 'cancelled') return;
     logPayment('PayPal', result.message || 'Empty');
     reportPaymentFailure(`PayPal ${result.reason}`);
@@ -75,7 +75,7 @@ export function PaypalLogin({
           <CircleCheck className="size-5.5 shrink-0 text-success" aria-hidden="true" />
           <span className="min-w-0 break-words">
             <Trans>
-              Logged in as <strong>{payer}</strong>
+              Signed in as <strong>{payer}</strong>
             </Trans>
           </span>
         </p>
@@ -87,7 +87,7 @@ export function PaypalLogin({
           <Trans>Use another account</Trans>
         </button>
         <p className="w-full text-ink-soft text-sm">
-          <Trans>{sum} are charged when you book, not before.</Trans>
+          <Trans>You’ll be charged {sum} when you book, not before.</Trans>
         </p>
       </div>
     );
@@ -111,24 +111,25 @@ export function PaypalLogin({
           {error}
         </p>
       ) : null}
-      {trouble ? (
-        <Notice kind={trouble.reason === 'cancelled' ? 'info' : 'danger'} announce>
-          {trouble.reason === 'blocked' ? (
-            <Trans>
-              Your browser did not let the window of PayPal open. Allow pop-ups for this page and try again.
-            </Trans>
-          ) : trouble.reason === 'cancelled' ? (
-            <Trans>PayPal was closed before you agreed. Nothing was charged.</Trans>
+      {problem ? (
+        <Notice kind={problem.reason === 'cancelled' ? 'info' : 'danger'} announce>
+          {problem.reason === 'blocked' ? (
+            <Trans>Your browser blocked the PayPal window. Allow pop-ups for this page and try again.</Trans>
+          ) : problem.reason === 'cancelled' ? (
+            <Trans>PayPal was closed before you approved the payment. You haven’t been charged.</Trans>
           ) : (
-            trouble.message || (
-              <Trans>PayPal did not agree. Nothing was charged. Please try again or pay another way.</Trans>
+            problem.message || (
+              <Trans>
+                PayPal declined the payment. You haven’t been charged. Please try again or choose another payment
+                method.
+              </Trans>
             )
           )}
         </Notice>
       ) : null}
       <p className="text-ink-soft text-sm">
         <Trans>
-          PayPal opens in a window of its own, where you agree to pay {sum}. It is charged only when you book below.
+          PayPal opens in a new window, where you approve the payment of {sum}. You’re only charged when you book below.
         </Trans>
       </p>
     </div>

@@ -14,7 +14,7 @@ import { PlanName } from '../price/plan-payments.tsx';
 
 type Offered = PriceData['plans'][number];
 
-/** When to pay: a card for each way, which opens with its dates when it is chosen. Nothing is chosen for anybody. */
+/** Payment plans as cards; the chosen one expands to its dates, and none is preselected. */
 export function PlanChoice({
   plans,
   currency,
@@ -35,7 +35,7 @@ export function PlanChoice({
   const choose = ({ chargeMethod }: Offered) => onPlan(planOf(chargeMethod) as Plan);
   const money = (one: Offered) => priceText(one.payments[0]?.amount ?? 0, currency, i18n.locale);
   const cards = plans.filter(({ kind }) => kind !== 'instalments');
-  // One card for all frequencies: which one is asked within it, and the first is chosen with the card.
+  // All frequencies share one card, which preselects the first frequency.
   const series = plans.filter(({ kind }) => kind === 'instalments');
   const current = series.find(({ chargeMethod }) => chargeMethod === chosen) ?? series[0];
   return (
@@ -47,7 +47,13 @@ export function PlanChoice({
             value={one.chargeMethod}
             name={<PlanName plan={one} />}
             aside={money(one)}
-            hint={one.payments.length > 1 ? <Trans>now, the rest later</Trans> : <Trans>now, and nothing later</Trans>}
+            hint={
+              one.payments.length > 1 ? (
+                <Trans>now, the rest later</Trans>
+              ) : (
+                <Trans>now, nothing more to pay later</Trans>
+              )
+            }
             checked={chosen === one.chargeMethod}
             passive={chosen !== null}
             describedBy={ids.describedBy}
@@ -59,9 +65,9 @@ export function PlanChoice({
         {current ? (
           <PlanCard
             value={current.chargeMethod}
-            name={<Trans>Pay by instalments</Trans>}
+            name={<Trans>Pay in instalments</Trans>}
             aside={money(current)}
-            hint={<Trans>now, the rest in equal parts</Trans>}
+            hint={<Trans>now, the rest in equal instalments</Trans>}
             checked={chosen === current.chargeMethod}
             passive={chosen !== null}
             describedBy={ids.describedBy}
@@ -77,7 +83,7 @@ export function PlanChoice({
   );
 }
 
-/** A way to pay; those that were not chosen stand back. */
+/** A payment plan; unselected cards are lighter, but must not look disabled. */
 function PlanCard({
   value,
   name,
@@ -107,7 +113,7 @@ function PlanCard({
         checked
           ? 'border-pine bg-pine-soft shadow-[inset_0_0_0_1px_var(--color-pine)]'
           : passive
-            ? 'border-line bg-mist text-ink-soft hover:border-ink hover:text-ink'
+            ? 'border-line bg-paper hover:border-ink'
             : 'border-line-strong bg-paper hover:border-ink',
       )}
     >
@@ -134,7 +140,7 @@ function PlanCard({
   );
 }
 
-/** How often: one button for each frequency, side by side. */
+/** One button for each payment frequency. */
 function Frequencies({
   series,
   current,

@@ -43,7 +43,7 @@ const failureOf = (prepared: PreparedPayment) => (prepared.ok ? null : prepared.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('TDS-01 a card is tokenised, the bank is told about the buyer, and what it gives back pays', async () => {
+test('TDS-01 a card is tokenised, the buyer’s details are sent to the bank, and the authenticated token pays', async () => {
   const { deps, told, asked } = page();
   expect(await preparePayment(order, deps)).toEqual(approved);
   expect(told).toEqual(['card', 'bank', 'taken away']);
@@ -51,7 +51,7 @@ test('TDS-01 a card is tokenised, the bank is told about the buyer, and what it 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('PAY-06 a stored card is made able to pay once, and asks its bank like any other', async () => {
+test('PAY-06 a stored card gets a one-time payment token and is authenticated like any other', async () => {
   const { deps, asked } = page({ card: async () => 'stored-ref' });
   expect(await preparePayment(order, deps)).toEqual(approved);
   expect(asked[0]?.ref).toBe('stored-ref');
@@ -59,7 +59,7 @@ test('PAY-06 a stored card is made able to pay once, and asks its bank like any 
   expect(failureOf(await preparePayment(order, gone.deps))).toEqual({ kind: 'retry', report: 'Stored Card' });
 });
 
-test('PAY-04 empty fields are all marked, wrong ones by name, and everything else is a matter of the card', async () => {
+test('PAY-04 all empty fields are marked, invalid ones by name, and other failures are card errors', async () => {
   const tokenising = async (failure: TokeniseFailure) =>
     failureOf(await preparePayment(order, page(refusing(failure)).deps));
   expect(await tokenising({ code: 'HOSTED_FIELDS_FIELDS_EMPTY' })).toEqual({
@@ -76,20 +76,20 @@ test('PAY-04 empty fields are all marked, wrong ones by name, and everything els
   expect(failureOf(await preparePayment(order, broken.deps))?.kind).toBe('card');
 });
 
-test('PAY-04 fields that never answer are given up after a minute', async () => {
+test('PAY-04 card fields that do not answer time out after a minute', async () => {
   const silent = page({ card: { tokenise: () => new Promise(() => {}) } });
   const prepared = preparePayment(order, silent.deps);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failureOf(await prepared)).toEqual({ kind: 'card', report: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
 });
 
-test('TDS-05 without what the bank must be told nobody is asked, and the same may be tried again', async () => {
+test('TDS-05 without the details that the bank requires authentication does not start, and can be retried', async () => {
   const { deps, asked } = page({ additionalInformation: async () => null });
   expect(failureOf(await preparePayment(order, deps))).toEqual({ kind: 'retry', report: 'Additional Information' });
   expect(asked).toEqual([]);
 });
 
-test('TDS-02 TDS-03 a status that speaks against the card ends with it; any other failure may be tried again', async () => {
+test('TDS-02 TDS-03 a status against the card ends with the error; any other failure can be retried', async () => {
   const outcome = async (answer: AuthenticationResult) => failureOf(await preparePayment(order, page({}, answer).deps));
   expect(await outcome({ ok: true, ref: 'r', status: 'authenticate_rejected' })).toEqual({
     kind: 'card',
@@ -107,7 +107,7 @@ test('TDS-02 TDS-03 a status that speaks against the card ends with it; any othe
   expect(failureOf(await preparePayment(order, throwing.deps))).toEqual({ kind: 'retry', report: '3DS verify' });
 });
 
-test('TDS-04 whoever waits for the bank is told after 30, 60 and 90 seconds, and after 120 the bank is given up', async () => {
+test('TDS-04 a visitor waiting for the bank is warned after 30, 60 and 90 seconds, and it times out after 120', async () => {
   let request: AuthenticationRequest | undefined;
   const silent = page({
     client: {
@@ -129,7 +129,7 @@ test('TDS-04 whoever waits for the bank is told after 30, 60 and 90 seconds, and
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('TDS-04 the bank’s own page is shown and taken away again, and closing it gives the bank up', async () => {
+test('TDS-04 the bank’s challenge is opened and closed, and closing it cancels the authentication', async () => {
   const frame = {} as HTMLIFrameElement;
   let giveUp = () => {};
   const asking = page({

@@ -1,30 +1,30 @@
 import { THREE_D_SECURE_TIMES, threeDSecureOutcome } from '#domain/payment/three-d-secure.ts';
 import type { AuthenticationResult, CardFieldName, CardFields, PaymentClient } from './payment-client.ts';
 
-/** What is going on between the press and the submission, in the order in which it happens. */
+/** The steps between the press and the submission, in order. */
 export type PaymentStep = 'card' | 'bank' | 'challenge' | 'sheet';
 
-/** A field of the card that is missing or wrong. */
+/** A missing or invalid card field. */
 export type CardProblem = { readonly field: CardFieldName; readonly empty: boolean };
 
 /** Why there is nothing to submit. Nothing has been charged in any of these cases. */
 export type PaymentFailure =
   | { readonly kind: 'fields'; readonly problems: readonly CardProblem[] }
-  /** The buyer has closed the sheet of a wallet: they know. */
+  /** The buyer closed the wallet's sheet, so no message is needed. */
   | { readonly kind: 'closed' }
-  /** A wallet said no, in its own words. */
+  /** A wallet refused, with its own message. */
   | { readonly kind: 'method'; readonly message: string; readonly report: string }
-  /** This card cannot pay. */
+  /** The card was refused. */
   | { readonly kind: 'card'; readonly report: string }
-  /** It says nothing against the card: the same may work the next time. */
+  /** A technical failure: the same card may work on the next attempt. */
   | { readonly kind: 'retry'; readonly report: string };
 
-/** Something that can pay once, with the holder's consent. */
+/** A one-time payment token with the holder's consent. */
 export type PreparedPayment =
   | { readonly ok: true; readonly ref: string; readonly status: string }
   | { readonly ok: false; readonly failure: PaymentFailure };
 
-/** What is to be paid, and by whom. */
+/** The payment and the buyer. */
 export type PaymentOrder = {
   readonly amount: number;
   readonly currency: string;
@@ -34,23 +34,23 @@ export type PaymentOrder = {
   readonly billingZip: string;
 };
 
-/** What the process needs from the page. */
+/** The page's dependencies of the process. */
 export type ProcessDeps = {
   readonly client: Pick<PaymentClient, 'authenticate'>;
-  /** The fields of a new card, or what makes a stored one able to pay; that answers null when it could not. */
+  /** The fields of a new card, or a function that returns a token for a stored one, or null on failure. */
   readonly card: Pick<CardFields, 'tokenise'> | (() => Promise<string | null>);
-  /** What the shop tells the bank about the buyer; null when it could not be had. */
+  /** Returns the buyer's details for the bank; null when they are unavailable. */
   readonly additionalInformation: () => Promise<Readonly<Record<string, string>> | null>;
   readonly onStep: (step: PaymentStep) => void;
-  /** The bank has kept the holder waiting for so many seconds. */
+  /** Called with the seconds that the bank has taken. */
   readonly onSlow: (seconds: number) => void;
-  /** Shows the bank's own page, or takes it away; `giveUp` is for a holder who closes it. */
+  /** Shows or removes the bank's page; `giveUp` cancels when the holder closes it. */
   readonly showChallenge: (frame: HTMLIFrameElement | null, giveUp: () => void) => void;
-  /** A status of 3-D Secure that nobody has listed. */
+  /** Called with an unknown 3-D Secure status. */
   readonly onUnknownStatus: (status: string) => void;
 };
 
-/** Frames that have not answered by then will not answer. */
+/** Frames that have not responded by then are treated as failed. */
 const TOKENISE_LIMIT_MS = 60_000;
 
 const allFields: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
@@ -58,8 +58,8 @@ const allFields: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 const failed = (failure: PaymentFailure): PreparedPayment => ({ ok: false, failure });
 
 /**
- * From a card to something that can pay once: tokenise, tell the bank about the buyer, authenticate the holder. Each step
- * leads to the next or out, so this is a line and no chart. Whoever tries again begins anew, because what can pay pays once.
+ * Turns a card into a one-time payment token: tokenises it, sends the buyer's details to the bank and authenticates the
+ * holder. Every attempt starts over, because a token works once.
  */
 export async function preparePayment(order: PaymentOrder, deps: ProcessDeps): Promise<PreparedPayment> {
   deps.onStep('card');
@@ -96,7 +96,7 @@ async function tokenised(order: PaymentOrder, card: ProcessDeps['card']): Promis
   }
 }
 
-/** Waits for the bank and its holder; says when it takes long, and not for ever. */
+/** Waits for the bank and the holder, reports slowness, and times out. */
 async function authenticated(
   order: PaymentOrder,
   ref: string,
@@ -116,8 +116,8 @@ async function authenticated(
         deps.showChallenge(frame, () => end('closed'));
       };
       const { amount, currency, email } = order;
-      const asked = { ref, amount, currency, email, additionalInformation, showChallenge, signal: control.signal };
-      deps.client.authenticate(asked).then(resolve, () => end('verify'));
+      const request = { ref, amount, currency, email, additionalInformation, showChallenge, signal: control.signal };
+      deps.client.authenticate(request).then(resolve, () => end('verify'));
     });
   } finally {
     for (const timer of timers) clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { PaymentClient } from './payment-client.ts';
 
 type Session = AnswerOf<'openPaymentSession'>;
 
-/** Fetches what talks to the provider of a session; each provider has its own. */
+/** Loads the client of a session's payment provider. */
 export async function createPaymentClient({ provider, config }: Session): Promise<PaymentClient> {
   switch (provider) {
     case 'sandbox': {
@@ -15,6 +15,6 @@ export async function createPaymentClient({ provider, config }: Session): Promis
   }
 }
 
-/** Where the list of cards to try a payment with is; null where payments are real. */
+/** Returns the URL of the test cards; null where payments are real. */
 export const testCardsUrl = ({ provider, config }: Session): string | null =>
   provider === 'sandbox' ? (config.origin ?? null) : null;

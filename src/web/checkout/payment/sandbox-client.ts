@@ -11,7 +11,7 @@ import type {
 import { ANSWER_TIMEOUT_MS, makeFrame, type SandboxConfig } from './sandbox-frame.ts';
 import { canPay, openSheet } from './sandbox-sheets.ts';
 
-/** What the bank's frames say. Only they hold the other end of the line. */
+/** Messages from the bank's frames; only they hold the other end of the channel. */
 type FrameMessage =
   | { readonly kind: 'ready' }
   | CardFieldEvent
@@ -26,15 +26,15 @@ type TokeniseAnswer =
 
 const FIELDS: readonly CardFieldName[] = ['number', 'expirationDate', 'cvv'];
 
-/** Frames that are not there by then will not come. */
+/** Frames that have not loaded by then are treated as failed. */
 const FRAMES_TIMEOUT_MS = 60_000;
 
 type CardFieldsOptions = Parameters<PaymentClient['mountCardFields']>[0];
 
-/** Something nobody else on this machine has chosen; `randomUUID` is missing on pages without TLS. */
+/** Returns a random name; `randomUUID` is missing on pages without TLS. */
 const randomName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Puts the three fields into the page; `removed` is called when they are gone again. */
+/** Mounts the three fields; `removed` is called when they are unmounted. */
 function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOptions, removed: () => void) {
   const { containers, labels, placeholders, look, onEvent } = options;
   const group = randomName();
@@ -45,7 +45,7 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   let allReady = (): void => {};
   let closed = (_reason: string): void => {};
 
-  const hear = (field: CardFieldName) => (message: FrameMessage) => {
+  const onMessage = (field: CardFieldName) => (message: FrameMessage) => {
     if (message.kind === 'ready') {
       ready.add(field);
       if (ready.size === FIELDS.length) allReady();
@@ -56,13 +56,13 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   };
   const make = (field: CardFieldName) => {
     const setup = { session, group, language, label: labels[field], placeholder: placeholders[field], look };
-    const made = makeFrame<FrameMessage>(origin, `/frames/${field}`, setup, hear(field));
+    const made = makeFrame<FrameMessage>(origin, `/frames/${field}`, setup, onMessage(field));
     made.frame.title = labels[field];
     made.frame.addEventListener('load', () => {
       setTimeout(() => ready.has(field) || failed('HOSTED_FIELDS_NOT_LOADED'), ANSWER_TIMEOUT_MS);
     });
     Object.assign(made.frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
-    // A frame of another scheme than its page would not let the page's colour through.
+    // A frame with another colour scheme than its page gets an opaque background.
     made.frame.style.colorScheme = look.colorScheme ?? 'light';
     containers[field].append(made.frame);
     return made;
@@ -108,7 +108,7 @@ function mountFields({ origin, session }: SandboxConfig, options: CardFieldsOpti
   return { opened, remove };
 }
 
-/** Asks the bank whether the holder must be asked, and shows its question if so. Either signal ends it. */
+/** Runs the bank's authentication and shows its challenge if there is one; either signal ends it. */
 function authenticate(
   { origin, session }: SandboxConfig,
   request: AuthenticationRequest,
@@ -128,7 +128,7 @@ function authenticate(
       resolve(result);
     };
     const cancel = (): void => finish({ ok: false, error: 'cancelled' });
-    const hear = (message: FrameMessage): void => {
+    const onMessage = (message: FrameMessage): void => {
       if (message.kind === 'done') finish({ ok: true, ref: message.ref, status: message.status });
       else if (message.kind === 'error') finish({ ok: false, error: message.error });
       else if (message.kind === 'challenge' && challenge === null) {
@@ -137,14 +137,14 @@ function authenticate(
           origin,
           `/challenges/${encodeURIComponent(message.id)}?language=${language}`,
           {},
-          hear,
+          onMessage,
         );
         challenge.frame.style.border = '0';
         showChallenge(challenge.frame);
       }
     };
     const setup = { session, ref, amount, currency, email, additionalInformation };
-    const lookup = makeFrame<FrameMessage>(origin, '/frames/authentication', setup, hear);
+    const lookup = makeFrame<FrameMessage>(origin, '/frames/authentication', setup, onMessage);
     lookup.frame.hidden = true;
     for (const reason of [signal, removed]) reason.addEventListener('abort', cancel);
     if (signal.aborted || removed.aborted) cancel();
@@ -152,7 +152,7 @@ function authenticate(
   });
 }
 
-/** The sandbox bank as the page knows it. */
+/** Creates the client of the sandbox bank. */
 export function createSandboxClient(config: SandboxConfig): PaymentClient {
   const removals = new Set<() => void>();
   const removal = new AbortController();

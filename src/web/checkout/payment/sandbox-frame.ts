@@ -1,15 +1,15 @@
-/** What the sandbox bank gives the page: where it is, and leave to hand in cards. */
+/** The sandbox bank's origin, and the session that may submit cards. */
 export type SandboxConfig = { readonly origin: string; readonly session: string };
 
-/** A frame that was loaded answers at once; one that does not is something else, such as the browser's own page about a bank that is away. */
+/** A loaded frame responds at once; otherwise it is something else, such as the browser's error page. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** A frame of the bank, and the line to it once it is loaded. Whatever is loaded in its place from elsewhere hears nothing. */
+/** Creates a frame of the bank, and a channel to it once it has loaded; content of another origin receives nothing. */
 export function makeFrame<Message>(
   origin: string,
   path: string,
   setup: Readonly<Record<string, unknown>>,
-  hear: (message: Message) => void,
+  onMessage: (message: Message) => void,
 ) {
   const frame = document.createElement('iframe');
   let port: MessagePort | null = null;
@@ -18,7 +18,7 @@ export function makeFrame<Message>(
     port?.close();
     const { port1, port2 } = new MessageChannel();
     port = port1;
-    port1.onmessage = ({ data }) => hear(data as Message);
+    port1.onmessage = ({ data }) => onMessage(data as Message);
     frame.contentWindow?.postMessage({ kind: 'open', setup }, origin, [port2]);
   });
   return {

@@ -3,7 +3,7 @@ import { googlePayRequest } from './google-pay-request.ts';
 import type { SheetMethod, SheetRequest, SheetResult } from './payment-client.ts';
 import { ANSWER_TIMEOUT_MS, makeFrame, type SandboxConfig } from './sandbox-frame.ts';
 
-/** What a sheet or a window of the bank says when it is over. */
+/** The message of a sheet or a window when it ends. */
 type SheetEnd =
   | { readonly kind: 'agreed'; readonly ref: string; readonly payer: string | null }
   | { readonly kind: 'cancelled' }
@@ -24,23 +24,23 @@ const resultOf = (message: SheetEnd): SheetResult => {
 
 const cancelled: SheetResult = { ok: false, reason: 'cancelled', message: '' };
 
-/** Browsers do not say when a window of another origin is closed; it has to be looked at. */
-const LOOK_EVERY_MS = 400;
+/** Browsers do not report when a cross-origin window closes, so it is polled. */
+const POLL_MS = 400;
 const WINDOW_SIZE = { width: 480, height: 720 };
 
 const isPayPal = (method: SheetMethod): boolean => method === 'paypal' || method === 'paypalCredit';
 
-/** What only some browsers have. */
+/** APIs that only some browsers have. */
 type Wallets = { readonly ApplePaySession?: { canMakePayments(): boolean }; readonly PaymentRequest?: unknown };
 
-/** Whether this browser can pay so at all: wallets come with the device, PayPal with any window. */
+/** Returns whether this browser supports the method: wallets depend on the device, PayPal works everywhere. */
 export function canPay(method: SheetMethod): boolean {
   const { ApplePaySession, PaymentRequest } = window as Wallets;
   if (method === 'applePay') return ApplePaySession?.canMakePayments() ?? false;
   return method !== 'googlePay' || PaymentRequest !== undefined;
 }
 
-/** What the sheet is told. A wallet is also told which cards may pay. */
+/** Builds the setup message of the sheet; for a wallet it includes the accepted cards. */
 function setupOf(session: string, { method, amount, currency, label }: SheetRequest) {
   const setup = { session, method, amount, currency, label };
   const networks = CARD_BRANDS.map((brand) => brand.toUpperCase());
@@ -50,7 +50,7 @@ function setupOf(session: string, { method, amount, currency, label }: SheetRequ
     : setup;
 }
 
-/** Shows the sheet of a wallet in a frame that the page places. */
+/** Shows a wallet's sheet in a frame that the page places. */
 function openFrame({ origin, session }: SandboxConfig, request: SheetRequest, finish: (result: SheetResult) => void) {
   const path = `/sheets/${request.method}?language=${encodeURIComponent(request.language)}`;
   let timer = 0;
@@ -70,7 +70,7 @@ function openFrame({ origin, session }: SandboxConfig, request: SheetRequest, fi
   };
 }
 
-/** Opens the window of PayPal. It says when it is there, and is then told what is to be paid, over a line that only it holds. */
+/** Opens the PayPal window. It reports when it is ready, and then receives the payment over a private channel. */
 function openWindow({ origin, session }: SandboxConfig, request: SheetRequest, finish: (result: SheetResult) => void) {
   const query = new URLSearchParams({ language: request.language, shop: window.location.origin });
   const left = window.screenX + Math.max(0, (window.outerWidth - WINDOW_SIZE.width) / 2);
@@ -92,17 +92,17 @@ function openWindow({ origin, session }: SandboxConfig, request: SheetRequest, f
     };
     opened.postMessage({ kind: 'open', setup: setupOf(session, request) }, origin, [port2]);
   };
-  const look = window.setInterval(() => opened.closed && finish(cancelled), LOOK_EVERY_MS);
+  const poll = window.setInterval(() => opened.closed && finish(cancelled), POLL_MS);
   window.addEventListener('message', hello);
   return () => {
     window.removeEventListener('message', hello);
-    window.clearInterval(look);
+    window.clearInterval(poll);
     port?.close();
     opened.close();
   };
 }
 
-/** Asks the person to agree on a sheet or in a window of the bank. Either signal ends it. */
+/** Requests consent on a sheet or in a window of the bank; either signal ends it. */
 export function openSheet(config: SandboxConfig, request: SheetRequest, removed: AbortSignal): Promise<SheetResult> {
   const { signal } = request;
   return new Promise((resolve) => {

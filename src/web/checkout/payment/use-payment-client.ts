@@ -7,26 +7,26 @@ import { logPayment } from './payment-log.ts';
 import { createPaymentClient, testCardsUrl } from './provider-client.ts';
 import { watchLoading } from './watch-loading.ts';
 
-/** What talks to the payment provider, while it is fetched and when it could not be; `testCards` where no money moves. */
+/** The load state of the provider's client; `testCards` is the URL of the test cards in test mode. */
 export type ClientState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly client: PaymentClient; readonly testCards: string | null }
   | { readonly state: 'failed' };
 
-/** A client or its fields could not be made. */
+/** Reports that a client or its fields could not be created. */
 export function reportClientFailure(label: string, error: unknown): void {
   gaEvent({ event: 'gaEvent', action: 'payment-failed', label });
   logPayment(label, String(error));
 }
 
-/** Opens a session with the payment provider, and another when its time is up. */
+/** Opens a session with the payment provider, and renews it when it expires. */
 export function usePaymentClient(currency: Currency): ClientState & { readonly retry: () => void } {
   const [state, setState] = useState<ClientState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
-    let given: PaymentClient | null = null;
+    let created: PaymentClient | null = null;
     let over = false;
     let settled = false;
     let expiry = 0;
@@ -40,7 +40,7 @@ export function usePaymentClient(currency: Currency): ClientState & { readonly r
       if (!session.ok) throw new Error(`session refused with ${session.refusal.status}`);
       const client = await createPaymentClient(session.answer);
       if (over) return client.remove();
-      given = client;
+      created = client;
       setState({ state: 'ready', client, testCards: testCardsUrl(session.answer) });
       expiry = window.setTimeout(retry, Math.max(60_000, session.answer.expiresAt * 1000 - Date.now()));
     };
@@ -56,7 +56,7 @@ export function usePaymentClient(currency: Currency): ClientState & { readonly r
       over = true;
       stop();
       window.clearTimeout(expiry);
-      given?.remove();
+      created?.remove();
     };
   }, [currency, attempt, retry]);
   return { ...state, retry };

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { type Asked, useCall } from '../../browser/use-call.ts';
+import { type CallState, useCall } from '../../browser/use-call.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { type PaymentOption, paymentOptionsRequest } from './payment-answers.ts';
 
-/** The ways to pay for the chosen departure; the checkout is told of them. */
-export function usePaymentOptions(first: readonly PaymentOption[] | null): Asked<readonly PaymentOption[]> {
+/** Loads the payment options of the chosen departure and passes them to the checkout. */
+export function usePaymentOptions(first: readonly PaymentOption[] | null): CallState<readonly PaymentOption[]> {
   const { page, checkout, dispatch } = useCheckout();
   const { day } = checkout.selection;
   const userAgent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
-  const asked = useCall(
+  const request = useCall(
     'listPaymentOptions',
     paymentOptionsRequest(page.objectId, day ?? '', checkout.context.currency, userAgent, page.agency !== null),
     { enabled: day !== null, keepPrevious: true, initial: first as PaymentOption[] | null },
   );
-  const options = day === null ? null : asked.answer;
+  const options = day === null ? null : request.answer;
   useEffect(() => dispatch({ kind: 'options', options }), [options, dispatch]);
-  return asked;
+  return request;
 }

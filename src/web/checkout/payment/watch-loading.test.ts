@@ -4,7 +4,7 @@ import { watchLoading } from './watch-loading.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('PAY-08 what has not come after a minute is told once, and after two minutes nobody looks any more', () => {
+test('PAY-08 a payment method that does not load within a minute is reported once, and watching stops after two minutes', () => {
   const missing = vi.fn();
   const isLoaded = vi.fn(() => false);
   watchLoading(isLoaded, missing);
@@ -16,7 +16,7 @@ test('PAY-08 what has not come after a minute is told once, and after two minute
   expect(isLoaded).toHaveBeenCalledTimes(12);
 });
 
-test('PAY-08 what has come in time is not told', () => {
+test('PAY-08 a payment method that loads in time is not reported', () => {
   const missing = vi.fn();
   let loaded = false;
   watchLoading(() => loaded, missing);

@@ -1,13 +1,15 @@
-/** How often it is looked whether something has come, when that is told, and when nobody looks any more. */
-const LOADING_TIMES = { tickMs: 10_000, tellMs: 60_000, endMs: 120_000 } as const;
+/** The poll interval, the time after which a missing part is reported, and the time after which polling stops. */
+const LOADING_TIMES = { tickMs: 10_000, noticeMs: 60_000, endMs: 120_000 } as const;
 
-/** Looks every ten seconds whether a part of the payment has come, and tells once when it has not come in a minute. */
+/**
+ * Checks every ten seconds whether a part of the payment has loaded, and reports once when it has not within a minute.
+ */
 export function watchLoading(isLoaded: () => boolean, onMissing: () => void): () => void {
   let waited = 0;
   const timer = setInterval(() => {
     waited += LOADING_TIMES.tickMs;
     if (isLoaded() || waited >= LOADING_TIMES.endMs) clearInterval(timer);
-    else if (waited === LOADING_TIMES.tellMs) onMissing();
+    else if (waited === LOADING_TIMES.noticeMs) onMissing();
   }, LOADING_TIMES.tickMs);
   return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { PlanName } from '../price/plan-payments.tsx';
 
-/** Every payment of a plan with its day and amount, and their sum. */
+/** Lists every payment of a plan with its date and amount, and their sum. */
 export default function PaymentsCalendar({
   plan,
   currency,
@@ -21,7 +21,7 @@ export default function PaymentsCalendar({
   const { payments } = plan;
   const money = (amount: number) => priceText(amount, currency, i18n.locale);
   return (
-    <Popup name="payments-calendar" title={t`Payments calendar`} width="small" open={open} onClose={onClose}>
+    <Popup name="payments-calendar" title={t`Payment schedule`} width="small" open={open} onClose={onClose}>
       <p className="pb-3 text-ink-soft">
         <PlanName plan={plan} />
         {' · '}

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 
-/** What somebody agrees to who pays the first part of a plan: which amounts are charged to the card when, and how to change that. */
+/**
+ * What the visitor agrees to by paying the first part of a plan: the amounts and dates of the charges, and how to
+ * change them.
+ */
 export function PlanConsent({
   payments,
   currency,
@@ -25,8 +28,8 @@ export function PlanConsent({
   return (
     <p data-plan-consent="" className="rounded-field bg-mist px-4 py-3 text-sm">
       {count === 1
-        ? t`With this payment you agree that the payment provider keeps your card and that we charge the other ${amount} to it on ${day}. You can pay earlier or use another card on the page of your booking at any time.`
-        : t`With this payment you agree that the payment provider keeps your card and that we charge the other ${rest} to it in ${count} payments from ${day} to ${end}. You can pay earlier or use another card on the page of your booking at any time.`}
+        ? t`By paying, you agree that our payment provider stores your card and that we charge the remaining ${amount} to it on ${day}. You can pay earlier or use another card at any time on your booking page.`
+        : t`By paying, you agree that our payment provider stores your card and that we charge the remaining ${rest} to it in ${count} payments from ${day} to ${end}. You can pay earlier or use another card at any time on your booking page.`}
     </p>
   );
 }

@@ -4,23 +4,23 @@ import { type ReactNode, useState } from 'react';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayText } from '../../ui/days.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 
 type Plan = PriceData['plans'][number];
 
-const PaymentsCalendar = lazyPiece('payments calendar', async () => (await import('./payments-calendar.tsx')).default);
+const PaymentsCalendar = lazyPart('payments calendar', async () => (await import('./payments-calendar.tsx')).default);
 
-/** So many payments are drawn; a longer series is drawn by its beginning and its end. */
-const mostDrawn = 5;
+/** The maximum number of payments on the timeline; a longer series shows its beginning and its end. */
+const maxPayments = 5;
 
-/** The payments of a plan as a line of time, and a button for the calendar with all of them. */
+/** Shows the payments of a plan as a timeline, with a button for the full calendar. */
 export function PlanTimeline({ plan, currency }: { plan: Plan; currency: string }) {
   const { i18n } = useLingui();
   const [calendar, setCalendar] = useState<'unused' | 'open' | 'closed'>('unused');
   const { payments } = plan;
-  const hidden = payments.length > mostDrawn ? payments.length - 4 : 0;
+  const hidden = payments.length > maxPayments ? payments.length - 4 : 0;
   const money = (amount: number) => priceText(amount, currency, i18n.locale);
   const points = payments.map(({ due, amount }, index) => (
     <Point key={due} first={index === 0} amount={money(amount)}>
@@ -46,12 +46,12 @@ export function PlanTimeline({ plan, currency }: { plan: Plan; currency: string 
         <button
           type="button"
           aria-haspopup="dialog"
-          className={classes(linkLook, 'inline-flex min-h-11 items-center gap-2')}
+          className={classes(linkClass, 'inline-flex min-h-11 items-center gap-2')}
           onPointerEnter={() => void PaymentsCalendar.preload()}
           onClick={() => setCalendar('open')}
         >
           <CalendarDays className="size-4.5 shrink-0" aria-hidden="true" />
-          <Trans>Payments calendar</Trans>
+          <Trans>Payment schedule</Trans>
         </button>
       </div>
       {calendar === 'unused' ? null : (

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 
-/** Opens what staff wrote about paying in parts. */
+/** Opens the text about paying in parts. */
 export function SplitPaymentLink() {
   const { t } = useLingui();
-  const title = t`How paying in parts works`;
+  const title = t`How payment plans work`;
   return (
     <div>
       <ContentOpener
-        className={linkLook}
+        className={linkClass}
         piece={{
           name: 'split-payment',
           call: 'loadAboveFold',

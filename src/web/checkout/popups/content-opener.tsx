@@ -4,7 +4,7 @@ import { ContentPopup, type ContentPopupProps, preloadContentPopup } from './con
 
 type Piece<Name extends CallName> = Omit<ContentPopupProps<Name>, 'open' | 'onClose'>;
 
-/** A button that opens a popup with the answer of a call in it. */
+/** A button that opens a popup with the response of an endpoint. */
 export function ContentOpener<Name extends CallName>({
   piece,
   className,

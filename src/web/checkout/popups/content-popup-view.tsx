@@ -9,10 +9,10 @@ import { Popup } from '../../popups/popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-/** An answer with a text that staff wrote. */
+/** A response with a text that staff wrote. */
 type WithText = { readonly content: { readonly title: string; readonly body: string } };
 
-/** What any popup of a content is told; `ContentPopup` has the types that go with each call. */
+/** The props of any content popup; `ContentPopup` adds the types of each endpoint. */
 type Props = {
   name: string;
   call: CallName;
@@ -26,10 +26,10 @@ type Props = {
   children?: ((answer: never) => ReactNode) | undefined;
 };
 
-/** A text in one language and currency does not change while somebody books. */
+/** A text in one language and currency does not change during a visit. */
 const always = Number.POSITIVE_INFINITY;
 
-/** How long a wait may be before it is explained. */
+/** The loading time in ms after which an explanation is displayed. */
 const longWait = 10_000;
 
 const textOf = (answer: unknown): WithText['content'] | null => (answer as Partial<WithText> | null)?.content ?? null;
@@ -44,12 +44,12 @@ export default function ContentPopupView({
   onClose,
   foot,
   children,
-  ...look
+  ...appearance
 }: Props) {
   const { state, answer, retry } = useCall(call, request as RequestOf<CallName>, { enabled: open, cacheFor: always });
   const text = textOf(answer);
   return (
-    <Popup name={name} title={text?.title ?? title} open={open} onClose={onClose} foot={foot} {...look}>
+    <Popup name={name} title={text?.title ?? title} open={open} onClose={onClose} foot={foot} {...appearance}>
       {answer === null ? (
         state === 'failed' ? (
           <Lost onRetry={retry} />
@@ -67,7 +67,7 @@ function Lost({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex min-h-40 flex-col items-start gap-4">
       <p>
-        <Trans>This could not be loaded just now. Nothing of your booking is lost.</Trans>
+        <Trans>We couldn’t load this. Your booking details are safe.</Trans>
       </p>
       <Button variant="secondary" onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
         <Trans>Try again</Trans>
@@ -91,7 +91,7 @@ function Waiting() {
         <Skeleton className="h-5 w-2/3" />
       </SkeletonGroup>
       <p role="status" className="pt-4 text-ink-soft text-sm empty:hidden">
-        {slow ? <Trans>This takes longer than usual. You can close this and go on; it costs you nothing.</Trans> : null}
+        {slow ? <Trans>This is taking longer than usual. You can close this and continue.</Trans> : null}
       </p>
     </>
   );

@@ -1,37 +1,35 @@
 import type { ReactNode } from 'react';
 import type { CallName } from '#contract/list.ts';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
-import { type LazyPiece, lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** What a popup with the answer of a call in it is told. */
+/** The props of a popup with the response of an endpoint. */
 export type ContentPopupProps<Name extends CallName> = {
-  /** Stands in the address while it is open on a phone. */
+  /** The popup's name in the URL while it is open on a phone. */
   name: string;
-  /** The call that brings the content; it is made when the popup first opens, and once. */
+  /** The endpoint of the content; it is requested once, when the popup first opens. */
   call: Name;
   request: RequestOf<Name>;
-  /** The title until the content brings its own. */
+  /** The title until the content has loaded. */
   title: ReactNode;
   open: boolean;
   onClose: () => void;
   width?: 'small' | 'normal' | 'large' | undefined;
   /** Leaves the page behind undimmed. */
   plain?: boolean | undefined;
-  /** What stays in view below the content. */
+  /** What stays visible below the content. */
   foot?: ReactNode;
-  /** How the answer is shown; the text that staff wrote when left out. */
+  /** Renders the response; by default the text that staff wrote. */
   children?: ((answer: AnswerOf<Name>) => ReactNode) | undefined;
 };
 
-const Later = lazyPiece('content popup', async () => (await import('./content-popup-view.tsx')).default);
+const View = lazyPart('content popup', async () => (await import('./content-popup-view.tsx')).default);
 
-/** Fetches the popup's code ahead, for example while the pointer is on its opener. */
-export const preloadContentPopup = (): Promise<void> => Later.preload();
+/** Preloads the popup's code, for example while the pointer is over its button. */
+export const preloadContentPopup = (): Promise<void> => View.preload();
 
 /**
- * A popup with the answer of a call in it: a skeleton while it is on its way, a retry when it does not come. Its own code comes
- * when it is first needed; render it once it has been opened, and leave it there.
+ * A popup with the response of an endpoint: a skeleton while it loads, and a retry on an error. Its code loads when it
+ * is first rendered, so mount it on the first open and leave it mounted.
  */
-export const ContentPopup = Later as LazyPiece<never> as unknown as <Name extends CallName>(
-  props: ContentPopupProps<Name>,
-) => ReactNode;
+export const ContentPopup = View as unknown as <Name extends CallName>(props: ContentPopupProps<Name>) => ReactNode;

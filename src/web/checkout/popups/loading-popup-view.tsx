@@ -5,21 +5,21 @@ import { LoadingMessages } from '../../content/loading-messages.tsx';
 import { Popup } from '../../popups/popup.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What is done within this many ms is done before a popup could be read. */
-const worthReading = 400;
+/** A submission that takes less than this many ms shows no popup, because it could not be read. */
+const minReadMs = 400;
 
 const nothing = (): void => {};
 
 /**
- * What is shown while something is being sent: the step by name, and lines to read. It cannot be closed, because what was sent
- * cannot be called back. Without its lines it still says what is happening.
+ * Shows the current step and some lines of text during a submission. It cannot be closed, because a sent request cannot
+ * be withdrawn.
  */
 export default function LoadingPopupView({ open, step, note }: { open: boolean; step: ReactNode; note?: ReactNode }) {
   const { answer } = useCall('loadLoadingMessages', {}, { enabled: open });
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!open) return;
-    const timer = setTimeout(setLate, worthReading, true);
+    const timer = setTimeout(setLate, minReadMs, true);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { priceText } from '../../ui/price-parts.ts';
 import type { PriceReload } from '../state/use-quote.ts';
-import type { ShownQuote } from './money-facts.ts';
+import type { QuoteView } from './money-facts.ts';
 
-/** Says the total to those who listen: nothing at first, then each total that differs from the one before. */
-export function AnnouncedTotal({ quote, state }: { quote: ShownQuote | null; state: PriceReload['state'] }) {
+/** Announces the total to screen readers: nothing at first, then each changed total. */
+export function AnnouncedTotal({ quote, state }: { quote: QuoteView | null; state: PriceReload['state'] }) {
   const { i18n } = useLingui();
   const total = quote ? priceText(quote.total, quote.currency, i18n.locale) : null;
   const [announced, setAnnounced] = useState('');

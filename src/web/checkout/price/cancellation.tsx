@@ -6,7 +6,7 @@ import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import { freeUntil } from './money-facts.ts';
 
-/** What a cancellation costs, as days and amounts: the first of them at once, the others on tap. */
+/** Lists the cancellation costs by date: the first row at once, the others on press. */
 export const Cancellation = memo(function Cancellation({
   rows,
   currency,
@@ -34,7 +34,7 @@ export const Cancellation = memo(function Cancellation({
   );
 });
 
-/** The best that a cancellation still gives, in one line: "Free until 12 March 2027". */
+/** Summarises the best cancellation terms that still apply, such as "Free until 12 March 2027". */
 export function CancellationLine({ rows, currency }: { rows: PriceData['cancellation']; currency: string }) {
   const { i18n } = useLingui();
   const free = freeUntil(rows);
@@ -43,12 +43,12 @@ export function CancellationLine({ rows, currency }: { rows: PriceData['cancella
     return <Trans>Free cancellation until {day}</Trans>;
   }
   const [first] = rows;
-  if (!first || first.money === 0) return <Trans>No money comes back on cancellation</Trans>;
+  if (!first || first.money === 0) return <Trans>Non-refundable</Trans>;
   const money = priceText(first.money, currency, i18n.locale);
   const day = dayText(first.until, i18n.locale);
   return (
     <Trans>
-      {money} back until {day}
+      {money} refund if you cancel by {day}
     </Trans>
   );
 }
@@ -63,14 +63,10 @@ function CancellationSteps({ rows, currency }: { rows: PriceData['cancellation']
         return (
           <li key={from} className="flex justify-between gap-4">
             <span>
-              <Trans>until {day}</Trans>
+              <Trans>by {day}</Trans>
             </span>
             <span className="text-end">
-              {money === 0 ? (
-                <Trans>nothing back</Trans>
-              ) : (
-                <Trans>{priceText(money, currency, i18n.locale)} back</Trans>
-              )}
+              {money === 0 ? <Trans>no refund</Trans> : <Trans>{priceText(money, currency, i18n.locale)} refund</Trans>}
               {credit > 0 ? (
                 <>
                   {', '}
@@ -82,7 +78,7 @@ function CancellationSteps({ rows, currency }: { rows: PriceData['cancellation']
         );
       })}
       <li>
-        <Trans>Dates count at the operator’s place.</Trans>
+        <Trans>Dates are in the operator’s time zone.</Trans>
       </li>
     </ul>
   );

@@ -15,11 +15,11 @@ test('rooms are counted as rooms, and as beds where they are shared', () => {
   ]);
 });
 
-test('extras are named with their option, and only those that were taken', () => {
+test('extras are listed with their option, and only chosen ones', () => {
   const selection = { ...chosen, extras: { 1: { 1: 0, 2: 3 } } };
   expect(chosenExtras(selection, context)).toEqual([{ id: 2, name: 'Transfer', option: 'Taxi', quantity: 3 }]);
 });
 
-test('the party is named in the singular where one travels', () => {
+test('the party is named in the singular for one traveller', () => {
   expect(partyText({ ...chosen, party: { 1: 2, 2: 0, 4: 1 } }, context)).toBe('2 Adults, 1 Young adult');
 });

@@ -3,15 +3,15 @@ import { quantityOf } from '#domain/pricing/extras.ts';
 import { inRoom, roomsBegun } from '#domain/rooms/allocation.ts';
 import type { Chosen } from '../block.ts';
 
-/** A kind of room that somebody sleeps in. */
+/** A room type with sleepers in it. */
 export type ChosenRoom = {
   readonly id: number;
   readonly name: string;
-  /** Rooms, or beds where it is shared with others. */
+  /** Rooms, or beds where the room is shared with others. */
   readonly units: number;
 };
 
-/** Something that was added to the tour. */
+/** A chosen extra. */
 export type ChosenExtra = {
   readonly id: number;
   readonly name: string;
@@ -19,14 +19,14 @@ export type ChosenExtra = {
   readonly quantity: number;
 };
 
-/** The rooms that are taken, and how many of each. */
+/** Returns the chosen room types and their numbers. */
 export const chosenRooms = ({ rooms }: Chosen['selection'], { facts, language }: Chosen['context']): ChosenRoom[] =>
   facts.variant.rooms.flatMap((room) => {
     const people = partySize(inRoom(rooms, room.id));
     return people === 0 ? [] : [{ id: room.id, name: room.name[language], units: roomsBegun(room, people) }];
   });
 
-/** The extras that are taken, each option by itself. */
+/** Returns the chosen extras, one entry for each option. */
 export const chosenExtras = ({ extras }: Chosen['selection'], { facts, language }: Chosen['context']): ChosenExtra[] =>
   facts.variant.extras.flatMap((extra) =>
     extra.options.flatMap((option) => {
@@ -36,7 +36,7 @@ export const chosenExtras = ({ extras }: Chosen['selection'], { facts, language 
     }),
   );
 
-/** Who travels, such as "2 Adults, 1 Child". */
+/** Formats the party, such as "2 Adults, 1 Child". */
 export const partyText = ({ party }: Chosen['selection'], { facts, language }: Chosen['context']): string =>
   facts.variant.passengerTypes
     .flatMap(({ id, singular, plural }) => {

@@ -4,13 +4,13 @@ import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { classes } from '../../ui/classes.ts';
 import { LineName } from '../../ui/price-line-name.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import { lineKey, type ShownLine } from './money-facts.ts';
+import { type LineView, lineKey } from './money-facts.ts';
 
 type Difference = NonNullable<PriceData['difference']>;
 
 const cell = 'py-2.5 text-end align-top whitespace-nowrap';
 
-/** How a price has moved: each line that is not what it was, before and after, and the total; `total` is the new one. */
+/** Shows how a price has changed: each changed line before and after, and the total; `total` is the new one. */
 export function PriceDifference({
   difference,
   currency,
@@ -25,9 +25,7 @@ export function PriceDifference({
   if (difference.trouble !== null)
     return (
       <p>
-        <Trans>
-          What you chose can no longer be priced as it was: please look at the date and the travellers again.
-        </Trans>
+        <Trans>This selection is no longer available at this price: please check your date and travellers.</Trans>
       </p>
     );
   const more = difference.total > 0;
@@ -52,7 +50,7 @@ export function PriceDifference({
         </thead>
         <tbody>
           {difference.changes.map(({ before, after }) => {
-            const line = (after ?? before) as ShownLine;
+            const line = (after ?? before) as LineView;
             return (
               <tr key={lineKey(line)} className="border-line border-b">
                 <th scope="row" className="py-2.5 pe-3 text-start font-normal">
@@ -60,10 +58,10 @@ export function PriceDifference({
                   <Quantity before={before} after={after} />
                 </th>
                 <td className={classes(cell, 'text-ink-soft')}>
-                  {before ? money(before.amount) : <Trans>not there</Trans>}
+                  {before ? money(before.amount) : <Trans>not included</Trans>}
                 </td>
                 <Arrow />
-                <td className={cell}>{after ? money(after.amount) : <Trans>gone</Trans>}</td>
+                <td className={cell}>{after ? money(after.amount) : <Trans>removed</Trans>}</td>
               </tr>
             );
           })}
@@ -96,7 +94,7 @@ function Arrow() {
   );
 }
 
-/** How many there are of a line, where that has changed too. */
+/** Shows the quantity of a line, with the previous one where it changed. */
 function Quantity({ before, after }: Difference['changes'][number]) {
   if (!before || !after || before.quantity === after.quantity) return null;
   const [was, now] = [before.quantity, after.quantity];

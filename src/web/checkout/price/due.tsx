@@ -4,17 +4,17 @@ import { memo } from 'react';
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
-import type { ShownQuote } from './money-facts.ts';
+import type { QuoteView } from './money-facts.ts';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
-/** What is to be paid today, and what later. A hold costs nothing; for a booking the ways to pay are told. */
+/** Shows the amounts due today and later: nothing for a hold, otherwise the payment methods as well. */
 export const Due = memo(function Due({
   quote,
   plans,
   balanceDay,
   held,
   today,
-}: Pick<PriceData, 'plans' | 'balanceDay'> & { quote: ShownQuote; held: boolean; today: string }) {
+}: Pick<PriceData, 'plans' | 'balanceDay'> & { quote: QuoteView; held: boolean; today: string }) {
   const { i18n } = useLingui();
   const balance = balanceDay !== null && balanceDay > today ? dayText(balanceDay, i18n.locale) : null;
   if (held)
@@ -29,8 +29,8 @@ export const Due = memo(function Due({
           </span>
         </p>
         <p className="text-ink-soft">
-          <Trans>A hold is free and keeps this price for 48 hours.</Trans>{' '}
-          {balance ? <Trans>If you then book, all of it is due by {balance}.</Trans> : null}
+          <Trans>A hold is free and locks in this price for 48 hours.</Trans>{' '}
+          {balance ? <Trans>If you then book, the full amount is due by {balance}.</Trans> : null}
         </p>
       </div>
     );
@@ -39,7 +39,7 @@ export const Due = memo(function Due({
       {plans.length > 1 ? (
         <details className="group/due">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-            <Trans>When it is due</Trans>
+            <Trans>Payment schedule</Trans>
             <ChevronDown
               aria-hidden="true"
               className="size-4 shrink-0 text-ink-soft transition-transform duration-(--motion-fast) group-open/due:rotate-180"

@@ -2,54 +2,54 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { tabletUpTo } from '../../browser/breakpoints.ts';
-import { keepFootRoom } from '../../popups/foot-room.ts';
+import { reserveFootRoom } from '../../popups/foot-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { SectionName } from '../block-section.ts';
 import { goToSection } from '../go-to-section.ts';
 import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { currentProblems } from '../state/readiness.ts';
-import { isBarShown } from './sticky.ts';
+import { isBarVisible } from './sticky.ts';
 import { useWindowMoves } from './use-window-moves.ts';
 
-const PriceSheet = lazyPiece('price sheet', async () => (await import('./price-sheet.tsx')).default);
+const PriceSheet = lazyPart('price sheet', async () => (await import('./price-sheet.tsx')).default);
 
-/** How much room the bar needs at the foot of the window, so that the focus is never behind it. */
+/** The height of the bar as scroll padding, so that it never covers the focused element. */
 const barRoom = '6rem';
 
-/** The price at the foot of narrow windows: the total, which opens the whole breakdown, and the way to what is still to do. */
+/** The price bar at the bottom of narrow windows: the total opens the breakdown, a button leads to the next step. */
 export function FloatingBar() {
   return <Bar checkoutValue={useDeferredValue(useCheckout())} />;
 }
 
 const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue }) {
   const { price, checkout } = checkoutValue;
-  const [shown, setShown] = useState(true);
+  const [visible, setVisible] = useState(true);
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   useWindowMoves(() => {
     const first = document.getElementById('booking-date');
     const end = document.getElementById('booking-price');
     if (!first || !end) return;
     const edges = { top: first.getBoundingClientRect().top, end: end.getBoundingClientRect().top };
-    setShown(isBarShown(edges, window.innerHeight));
+    setVisible(isBarVisible(edges, window.innerHeight));
   });
   useEffect(() => {
-    const covers = shown && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches;
-    return covers ? keepFootRoom(barRoom) : undefined;
-  }, [shown]);
+    const covers = visible && window.matchMedia(`(max-width: ${tabletUpTo}px)`).matches;
+    return covers ? reserveFootRoom(barRoom) : undefined;
+  }, [visible]);
   const data = price.answer?.data;
   const next = useMemo<SectionName>(() => currentProblems(checkout, data)[0]?.block ?? 'terms', [checkout, data]);
   const quote = data?.quote;
   return (
     <>
       <div
-        data-floating-bar={shown ? 'shown' : 'hidden'}
-        inert={!shown}
+        data-floating-bar={visible ? 'shown' : 'hidden'}
+        inert={!visible}
         className={classes(
           'fixed inset-x-0 z-20 border-line border-t bg-paper shadow-float transition-[bottom] duration-(--motion-fast) lg:hidden print:hidden',
-          shown ? 'bottom-0' : '-bottom-25',
+          visible ? 'bottom-0' : '-bottom-25',
         )}
       >
         <div className="shell flex items-center justify-between gap-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -64,7 +64,11 @@ const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue 
               <>
                 <Price minor={quote.total} currency={quote.currency} stale={price.state === 'loading'} />
                 <span className="flex items-center gap-1 text-ink-soft text-xs underline underline-offset-4">
-                  {price.state === 'failed' ? <Trans>Old price: see why</Trans> : <Trans>See every line</Trans>}
+                  {price.state === 'failed' ? (
+                    <Trans>Outdated price: find out why</Trans>
+                  ) : (
+                    <Trans>See price breakdown</Trans>
+                  )}
                   <ChevronUp aria-hidden="true" className="size-3.5" />
                 </span>
               </>
@@ -84,7 +88,7 @@ const Bar = memo(function Bar({ checkoutValue }: { checkoutValue: CheckoutValue 
   );
 });
 
-/** What is still to do, on the button that leads there. */
+/** Names the next step on its button. */
 function NextStep({ section }: { section: SectionName }) {
   const { t } = useLingui();
   switch (section) {

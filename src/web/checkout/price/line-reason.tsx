@@ -1,32 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { priceText } from '../../ui/price-parts.ts';
-import type { ShownLine } from './money-facts.ts';
+import type { LineView } from './money-facts.ts';
 
-/** Why a line is in the price, in one sentence. */
-export function LineReason({ line, currency }: { line: ShownLine; currency: string }) {
+/** Explains a line of the price in one sentence. */
+export function LineReason({ line, currency }: { line: LineView; currency: string }) {
   const { i18n } = useLingui();
   const { kind, reason } = line;
   const unit = priceText(Math.abs(line.unit), currency, i18n.locale);
   switch (kind) {
     case 'traveller':
-      return <Trans>The tour itself on the date you chose: {unit} for each of them.</Trans>;
+      return <Trans>The tour on the date you chose: {unit} per person.</Trans>;
     case 'promotion':
-      return (
-        <Trans>The operator’s own offer takes {unit} off for each of them. It is part of the price already.</Trans>
-      );
+      return <Trans>The operator’s promotion: {unit} off per person, already included in the price.</Trans>;
     case 'room':
-      if (line.unit === 0) return <Trans>This room is part of the tour and costs nothing on top.</Trans>;
+      if (line.unit === 0) return <Trans>This room is included in the tour price.</Trans>;
       return reason?.per === 'room' ? (
-        <Trans>This kind of room costs {unit} more for each room, however many sleep in it.</Trans>
+        <Trans>This room type costs {unit} extra per room, regardless of how many share it.</Trans>
       ) : (
-        <Trans>This kind of room costs {unit} more for each person who sleeps in it.</Trans>
+        <Trans>This room type costs {unit} extra per person.</Trans>
       );
     case 'extra': {
       const nights = typeof reason?.nights === 'number' ? reason.nights : 0;
-      if (nights === 0) return <Trans>You added this. Each one costs {unit}.</Trans>;
+      if (nights === 0) return <Trans>You added this: {unit} each.</Trans>;
       return (
         <>
-          <Trans>You added this. It costs {unit} a night.</Trans>{' '}
+          <Trans>You added this: {unit} per night.</Trans>{' '}
           <Plural value={nights} one="The tour has # night." other="The tour has # nights." />
         </>
       );
@@ -35,7 +33,7 @@ export function LineReason({ line, currency }: { line: ShownLine; currency: stri
       return <SavingReason saving={reason?.saving} />;
     case 'flexible':
       return (
-        <Trans>For {unit} a traveller you may change the date or keep a credit where money would not come back.</Trans>
+        <Trans>For {unit} per traveller you can change the date, or get credit where there would be no refund.</Trans>
       );
     case 'serviceFee': {
       if (typeof reason?.share !== 'number') return <Trans>A fixed fee for the whole booking.</Trans>;
@@ -43,17 +41,17 @@ export function LineReason({ line, currency }: { line: ShownLine; currency: stri
       return <Trans>{share} of the price of the tour, rooms and extras.</Trans>;
     }
     case 'feeWaiver':
-      return <Trans>Members do not pay the service fee, so it is taken off again.</Trans>;
+      return <Trans>Members don’t pay the service fee, so it’s deducted.</Trans>;
     case 'insurance':
-      return <Trans>What the insurer asks, for everybody who is insured.</Trans>;
+      return <Trans>The insurance premium for all insured travellers.</Trans>;
     case 'membership':
-      return <Trans>The membership itself. Its saving counts for this booking at once.</Trans>;
+      return <Trans>The membership fee. Your member discount already applies to this booking.</Trans>;
   }
 }
 
 function SavingReason({ saving }: { saving: unknown }) {
-  if (saving === 'promoCode') return <Trans>What your promo code takes off.</Trans>;
-  if (saving === 'specialPrice') return <Trans>What the operator takes off for you, as offered.</Trans>;
-  if (saving === 'member') return <Trans>What members save on every tour.</Trans>;
-  return <Trans>Travel credits that you use for this booking.</Trans>;
+  if (saving === 'promoCode') return <Trans>Your promo code discount.</Trans>;
+  if (saving === 'specialPrice') return <Trans>The discount in the operator’s offer to you.</Trans>;
+  if (saving === 'member') return <Trans>Your member discount.</Trans>;
+  return <Trans>Travel credits applied to this booking.</Trans>;
 }

@@ -5,7 +5,7 @@ import type { BlockProps } from '../block.ts';
 import { Block } from '../plain-block.tsx';
 import { PlanName, PlanPayments } from './plan-payments.tsx';
 
-/** When the money is due: every way to pay with its dates and amounts. */
+/** Lists every payment plan with its dates and amounts. */
 export function PlanBlock({ selection, price }: Pick<BlockProps, 'selection' | 'price'>) {
   if (!price || price.plans.length === 0) return null;
   const chosen = selection.plan && chargeMethodOf(selection.plan);

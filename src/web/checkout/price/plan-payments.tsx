@@ -5,14 +5,14 @@ import { priceText } from '../../ui/price-parts.ts';
 
 type Plan = PriceData['plans'][number];
 
-/** What a way to pay is called. */
+/** Shows the name of a payment plan. */
 export function PlanName({ plan }: { plan: Plan }) {
   if (plan.kind === 'full') return <Trans>Pay in full</Trans>;
   if (plan.kind === 'deposit') return <Trans>Pay a deposit now</Trans>;
   return plan.frequency === 14 ? <Trans>Every two weeks</Trans> : <Trans>Every month</Trans>;
 }
 
-/** The dates and amounts of a way to pay; they add up to the total. */
+/** Lists the dates and amounts of a plan; they add up to the total. */
 export function PlanPayments({ plan, currency }: { plan: Plan; currency: string }) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Cancellation } from './cancellation.tsx';
 import { chargedBefore } from './money-facts.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** The price line by line as markup of its own; the lines add up to the total. */
+/** The price as static markup, line by line; the lines add up to the total. */
 export function PriceBlock({ selection, price }: Pick<BlockProps, 'selection' | 'price'>) {
   const quote = price?.quote;
   const people = partySize(selection.party);

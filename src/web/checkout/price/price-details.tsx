@@ -5,7 +5,7 @@ import type { CheckoutValue } from '../state/checkout-context.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { ServiceFeeSheet } from './service-fee.tsx';
 
-/** The lines of the price that the page knows, or what is missing for one. */
+/** Shows the lines of the price, or what is missing to calculate it. */
 export function PriceDetails({ checkout, price }: Pick<CheckoutValue, 'checkout' | 'price'>) {
   const { t } = useLingui();
   const quote = price.answer?.data.quote;
@@ -21,7 +21,7 @@ export function PriceDetails({ checkout, price }: Pick<CheckoutValue, 'checkout'
     );
   return (
     <div className="py-2 text-sm">
-      <p>{departure ? t`There is no price for this choice.` : t`Choose a date to see the price.`}</p>
+      <p>{departure ? t`No price is available for this selection.` : t`Choose a date to see the price.`}</p>
       {price.state === 'failed' ? (
         <button type="button" onClick={price.retry} className="min-h-11 font-semibold text-pine underline">
           <Trans>Try again</Trans>
@@ -31,5 +31,5 @@ export function PriceDetails({ checkout, price }: Pick<CheckoutValue, 'checkout'
   );
 }
 
-// One element for every render, so that lines that did not change are not drawn again.
+// A stable element, so that unchanged lines are not rendered again.
 const fee = <ServiceFeeSheet />;

@@ -5,18 +5,18 @@ import { classes } from '../../ui/classes.ts';
 import { LineName } from '../../ui/price-line-name.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { LineReason } from './line-reason.tsx';
-import { lineKey, promotedPrice, type ShownLine, type ShownQuote } from './money-facts.ts';
+import { type LineView, lineKey, promotedPrice, type QuoteView } from './money-facts.ts';
 
-/** Every line of a price; a tap on one tells why it is there. They add up to the total. */
+/** Lists the lines of a price, which add up to the total; pressing one explains it. */
 export const PriceLines = memo(function PriceLines({
   quote,
   stale = false,
   fee,
 }: {
-  quote: ShownQuote;
-  /** Dims the amounts while newer ones are on their way. */
+  quote: QuoteView;
+  /** Dims the amounts while newer ones load. */
   stale?: boolean;
-  /** A way to read more about the service fee. */
+  /** A link to the details of the service fee. */
   fee?: ReactNode;
 }) {
   return (
@@ -36,7 +36,7 @@ export const PriceLines = memo(function PriceLines({
   );
 });
 
-function Explained({ line, quote, fee }: { line: ShownLine; quote: ShownQuote; fee: ReactNode }) {
+function Explained({ line, quote, fee }: { line: LineView; quote: QuoteView; fee: ReactNode }) {
   const { i18n } = useLingui();
   const { quantity } = line;
   const { currency } = quote;

@@ -8,7 +8,7 @@ import { PriceDetails } from './price-details.tsx';
 import { PriceTotal } from './price-total.tsx';
 import { TripFacts } from './trip-facts.tsx';
 
-/** The whole breakdown as a sheet from the bottom. */
+/** The full breakdown as a bottom sheet. */
 export default function PriceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { price, checkout } = useCheckout();
   const { selection, context } = checkout;

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { chosenDeparture } from '#domain/booking/selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
 import { AnnouncedTotal } from './announced-total.tsx';
 import { Cancellation } from './cancellation.tsx';
@@ -16,11 +16,13 @@ import { TripFacts } from './trip-facts.tsx';
 import { TrustRow } from './trust-row.tsx';
 import { useWindowMoves } from './use-window-moves.ts';
 
-const ShareButton = later('share button', async () => (await import('../../share/share-button.tsx')).ShareButton);
+const ShareButton = lazyPart('share button', async () => (await import('../../share/share-button.tsx')).ShareButton, {
+  ssr: true,
+});
 
 /**
- * What is booked and what it costs, beside the sections. It stays in view; when it is taller than the window it scrolls inside,
- * and the total stays in sight at its edge. It is drawn after what the visitor pressed, which must answer first.
+ * The sticky summary of the booking and its price, beside the sections. If it is taller than the window it scrolls
+ * inside, and the total stays visible. It renders with low priority, so that the pressed control responds first.
  */
 export function PriceSummary() {
   return <Card checkoutValue={useDeferredValue(useCheckout())} />;

@@ -4,16 +4,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { PriceReload } from '../state/use-quote.ts';
-import { chargedBefore, type ShownQuote } from './money-facts.ts';
+import { chargedBefore, type QuoteView } from './money-facts.ts';
 
-/** The total, large. While a newer one is on its way it stays, dimmed; when that does not come, it is marked as old. */
+/** Shows the total. It is dimmed while a newer one loads, and marked as outdated when that fails. */
 export function PriceTotal({
   quote,
   people,
   state,
   onRetry,
 }: {
-  quote: ShownQuote;
+  quote: QuoteView;
   people: number;
   state: PriceReload['state'];
   onRetry: () => void;
@@ -30,7 +30,7 @@ export function PriceTotal({
           ) : null}
           {state === 'failed' ? (
             <Badge tone="sun" className="self-center">
-              <Trans>Old price</Trans>
+              <Trans>Outdated price</Trans>
             </Badge>
           ) : null}
           <Price
@@ -42,12 +42,12 @@ export function PriceTotal({
           />
         </p>
       </div>
-      {/* One line high whatever it says, so that nothing moves when a reload fails and succeeds again. */}
+      {/* A fixed height, so that a failing and succeeding reload causes no layout shift. */}
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
         {state === 'failed' ? (
           <>
             <p role="alert" className="text-danger">
-              <Trans>The price could not be updated.</Trans>
+              <Trans>We couldn’t update the price.</Trans>
             </p>
             <button
               type="button"

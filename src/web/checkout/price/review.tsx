@@ -2,22 +2,31 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Price } from '../../ui/price.tsx';
 import { blockSection, type SectionName } from '../block-section.ts';
+import { FlexibleSummary } from '../extras/flexible-summary.tsx';
 import { goToSection } from '../go-to-section.ts';
+import { InsuranceSummary } from '../insurance/insurance-summary.tsx';
+import { MembershipSummary } from '../savings/membership-summary.tsx';
+import { SavingsSummary } from '../savings/savings-summary.tsx';
 import { useCheckout } from '../state/checkout-context.tsx';
+import { nameOf } from '../travellers/answers.ts';
+import { listVisibleSections } from '../visible-sections.ts';
 import { CancellationLine } from './cancellation.tsx';
 import { DateFact, ExtrasFact, PartyFact, RoomsFact } from './trip-facts.tsx';
 
-/** Everything that is about to be agreed to, each with a way to change it. */
+/** Reviews everything before submission, each item with an edit button. */
 export function Review() {
-  const { price, checkout } = useCheckout();
-  const { selection, context } = checkout;
+  const checkoutValue = useCheckout();
+  const { price, checkout } = checkoutValue;
+  const { selection, context, forms } = checkout;
+  const sections = listVisibleSections(checkoutValue);
+  const names = forms.map(nameOf).filter(Boolean);
   const { operator, variant } = context.facts;
   const data = price.answer?.data;
   const quote = data?.quote;
   return (
     <section aria-labelledby="booking-review-title" data-review="">
       <h3 id="booking-review-title" className="pb-2 text-lg">
-        <Trans>Please check</Trans>
+        <Trans>Review your booking</Trans>
       </h3>
       <dl className="flex flex-col divide-y divide-line border-line border-y text-sm">
         <Row name={<Trans>Date</Trans>} section="date">
@@ -26,6 +35,11 @@ export function Review() {
         <Row name={<Trans>Travellers</Trans>} section="passengers">
           <PartyFact selection={selection} context={context} />
         </Row>
+        {names.length > 0 ? (
+          <Row name={<Trans>Names</Trans>} section="travellers">
+            {names.join(', ')}
+          </Row>
+        ) : null}
         {variant.rooms.length > 0 ? (
           <Row name={<Trans>Rooms</Trans>} section="rooms">
             <RoomsFact selection={selection} context={context} />
@@ -36,7 +50,25 @@ export function Review() {
             <ExtrasFact selection={selection} context={context} />
           </Row>
         ) : null}
-        <Row name={<Trans>Price</Trans>} section="savings">
+        {sections.includes('flexible') ? (
+          <Row name={<Trans>Flexible booking</Trans>} section="flexible">
+            <FlexibleSummary selection={selection} />
+          </Row>
+        ) : null}
+        {sections.includes('insurance') ? (
+          <Row name={<Trans>Travel insurance</Trans>} section="insurance">
+            <InsuranceSummary insurance={selection.insurance} />
+          </Row>
+        ) : null}
+        {sections.includes('membership') ? (
+          <Row name={<Trans>Membership</Trans>} section="membership">
+            <MembershipSummary selection={selection} />
+          </Row>
+        ) : null}
+        <Row name={<Trans>Savings</Trans>} section="savings">
+          <SavingsSummary selection={selection} price={data ?? null} />
+        </Row>
+        <Row name={<Trans>Price</Trans>} section={null}>
           {quote ? (
             <Price minor={quote.total} currency={quote.currency} size="small" stale={price.state !== 'fresh'} />
           ) : (
@@ -44,15 +76,13 @@ export function Review() {
           )}
         </Row>
         {data && quote && data.cancellation.length > 0 ? (
-          <Row name={<Trans>Terms</Trans>} section={operator.flexible ? 'flexible' : null}>
+          <Row name={<Trans>Terms</Trans>} section={null}>
             <CancellationLine rows={data.cancellation} currency={quote.currency} />
-            <span className="block text-ink-soft">
-              {selection.flexible ? (
-                <Trans>With flexible booking</Trans>
-              ) : (
-                <Trans>By the terms of {operator.name}</Trans>
-              )}
-            </span>
+            {selection.flexible ? null : (
+              <span className="block text-ink-soft">
+                <Trans>According to the terms of {operator.name}</Trans>
+              </span>
+            )}
           </Row>
         ) : null}
       </dl>
@@ -64,11 +94,11 @@ function Row({ name, section, children }: { name: ReactNode; section: SectionNam
   const { link } = useCheckout().opening;
   const isFixed = link?.fixed.some((fixed) => fixed === section);
   return (
-    <div className="flex items-start gap-3 py-0.5">
-      <dt className="w-24 shrink-0 py-2.5 text-ink-soft">{name}</dt>
-      <dd className="min-w-0 grow py-2.5">{children}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft max-sm:pt-2 sm:py-2.5">{name}</dt>
+      <dd className="col-start-1 max-sm:pb-2 sm:col-start-2 sm:py-2.5">{children}</dd>
       {section && !isFixed ? (
-        <dd className="shrink-0">
+        <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1 sm:self-start">
           <a
             href={`#${blockSection(section)}`}
             onClick={(event) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { breakpointOf } from '../../browser/breakpoints.ts';
 import { ContentPopup, preloadContentPopup } from '../popups/content-popup.tsx';
 
-/** The sheet that explains the service fee: a modal on a tablet, a plain dialog otherwise. */
+/** Explains the service fee: in a modal on a tablet, in a plain dialog otherwise. */
 export function ServiceFeeSheet() {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const [plain, setPlain] = useState(false);

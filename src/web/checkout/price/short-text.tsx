@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useWindowMoves } from './use-window-moves.ts';
 
-/** How many letters four lines of a narrow card hold at least, for the first guess on the server. */
+/** The minimum length that exceeds four lines of a narrow card, for the first render on the server. */
 const surelyLong = 200;
 
-/** A text of which four lines are shown, with a way to read all when there is more. */
+/** Truncates a text to four lines, with a button that expands it. */
 export function ShortText({ text }: { text: string }) {
   const id = useId();
   const box = useRef<HTMLParagraphElement>(null);
@@ -29,7 +29,7 @@ export function ShortText({ text }: { text: string }) {
           onClick={() => setExpanded(!expanded)}
           className="-mx-1 inline-flex min-h-11 items-center rounded-field px-1 font-semibold text-pine underline underline-offset-4"
         >
-          {expanded ? <Trans>Read less</Trans> : <Trans>Read all</Trans>}
+          {expanded ? <Trans>Read less</Trans> : <Trans>Read more</Trans>}
         </button>
       ) : null}
     </div>

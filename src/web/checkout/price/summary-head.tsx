@@ -6,7 +6,7 @@ import { photoOf } from '../../ui/photo-of.ts';
 import { Rating } from '../../ui/rating.tsx';
 import type { BookingPage } from '../state/checkout.ts';
 
-/** The tour in small: photograph, name, operator, rating. */
+/** The tour's photo, name, operator and rating. */
 export const SummaryHead = memo(function SummaryHead({ page }: { page: BookingPage }) {
   const { assetBase } = usePage();
   const { name, operator, photos, rating, variant } = page.tour;

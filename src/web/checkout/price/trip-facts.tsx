@@ -7,7 +7,7 @@ import { rangeText } from '../../ui/days.ts';
 import type { Chosen } from '../block.ts';
 import { chosenExtras, chosenRooms, partyText } from './chosen.ts';
 
-/** What is chosen so far: date, travellers, rooms, extras. */
+/** Lists the current choices: date, travellers, rooms, extras. */
 export function TripFacts(chosen: Chosen) {
   const { selection, context } = chosen;
   return (
@@ -38,7 +38,7 @@ export function TripFacts(chosen: Chosen) {
 
 const missing = (words: ReactNode): ReactNode => <span className="text-ink-soft">{words}</span>;
 
-/** The days of the tour. */
+/** The dates of the tour. */
 export function DateFact({ selection, context }: Chosen) {
   const { i18n } = useLingui();
   const trip = chosenTrip(selection, context);
@@ -46,13 +46,13 @@ export function DateFact({ selection, context }: Chosen) {
   return <span className="figures">{rangeText(trip.from, trip.until, i18n.locale)}</span>;
 }
 
-/** Who travels. */
+/** The party. */
 export function PartyFact({ selection, context }: Chosen) {
   const party = partyText(selection, context);
-  return party === '' ? missing(<Trans>Nobody yet</Trans>) : <span className="figures">{party}</span>;
+  return party === '' ? missing(<Trans>No travellers yet</Trans>) : <span className="figures">{party}</span>;
 }
 
-/** Who sleeps where, and who has no room yet. */
+/** The rooms, and the travellers who still need one. */
 export function RoomsFact({ selection, context }: Chosen) {
   const rooms = chosenRooms(selection, context);
   const unassigned = unassignedTotal(selection.party, selection.rooms);
@@ -69,7 +69,7 @@ export function RoomsFact({ selection, context }: Chosen) {
   );
 }
 
-/** What was added. */
+/** The chosen extras. */
 export function ExtrasFact({ selection, context }: Chosen) {
   const extras = chosenExtras(selection, context);
   if (extras.length === 0) return missing(<Trans>No extras</Trans>);

@@ -4,19 +4,19 @@ import { memo } from 'react';
 import type { ServiceFee } from '#domain/catalogue/facts.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
 
-const look =
+const className =
   'flex min-h-11 items-center gap-2 rounded-field px-2 text-start font-medium text-sm underline decoration-line-strong underline-offset-4 hover:bg-mist hover:decoration-ink [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-pine';
 
 const isFree = (fee: ServiceFee): boolean =>
   fee.kind === 'none' || (fee.kind === 'percent' ? fee.share : fee.amount) === 0;
 
-/** What a traveller may rely on, each with the whole story behind it. The promise of no fees stands only where there are none. */
+/** Shows the booking guarantees, each with its details; "no fees" appears only where there are none. */
 export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: number; fee: ServiceFee }) {
   return (
     <ul className="-mx-2 grid grid-cols-1 sm:max-lg:grid-cols-2">
       <li>
         <ContentOpener
-          className={look}
+          className={className}
           piece={{ name: 'how-it-works', call: 'loadHowItWorks', request: {}, title: <Trans>How it works</Trans> }}
         >
           <Route aria-hidden="true" />
@@ -25,7 +25,7 @@ export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: nu
       </li>
       <li>
         <ContentOpener
-          className={look}
+          className={className}
           piece={{
             name: 'best-price',
             call: 'loadBestPriceGuarantee',
@@ -40,7 +40,7 @@ export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: nu
       {isFree(fee) ? (
         <li>
           <ContentOpener
-            className={look}
+            className={className}
             piece={{
               name: 'no-fees',
               call: 'loadNoFees',
@@ -55,7 +55,7 @@ export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: nu
       ) : null}
       <li>
         <ContentOpener
-          className={look}
+          className={className}
           piece={{ name: 'help', call: 'loadHelp', request: {}, title: <Trans>Help</Trans> }}
         >
           <LifeBuoy aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { throttled } from '../../browser/throttled.ts';
 
-/** How often what hangs on the place in the page is looked at, in ms. */
+/** The throttle intervals in ms of everything that depends on the scroll position. */
 const pauses = { scroll: 100, resize: 300 } as const;
 
-/** Looks again while the window is scrolled or resized, and at once when the part appears. */
-export function useWindowMoves(look: () => void): void {
-  const newest = useRef(look);
-  newest.current = look;
+/** Calls back on mount, and throttled while the window scrolls or resizes. */
+export function useWindowMoves(onMove: () => void): void {
+  const newest = useRef(onMove);
+  newest.current = onMove;
   useEffect(() => {
     const act = (): void => newest.current();
     const onScroll = throttled(pauses.scroll, act);

@@ -17,7 +17,7 @@ const selected = (wishes: readonly Change[], world = context) =>
     emptySelection(world),
   );
 
-test('ROOM-01 beds are drawn room by room, and one more room while somebody waits and there is one', () => {
+test('ROOM-01 beds are drawn room by room, with one more room while a traveller waits and one is left', () => {
   const draw = (wishes: Change[], world = context) => {
     const selection = selected(wishes, world);
     const [twin] = roomOffers(selection, world);
@@ -40,7 +40,7 @@ test('ROOM-01 beds are drawn room by room, and one more room while somebody wait
   expect(draw([party(1, 3), room(1, 1, 2)], last)).toEqual([['Adult 1', 'Adult 2']]);
 });
 
-test('ROOM-01 people are called by the first name that was typed, else by their kind and number', () => {
+test('ROOM-01 travellers are labelled by first name, or by type and number', () => {
   const names = typedNames([
     { key: 0, typeId: 1, values: { 'first-name': ' Ada ' } },
     { key: 1, typeId: 1, values: {} },

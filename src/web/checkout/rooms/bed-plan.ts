@@ -2,10 +2,10 @@ import type { RoomOffer } from '#domain/booking/room-offers.ts';
 import { roomsBegun } from '#domain/rooms/allocation.ts';
 import type { Person } from './people.ts';
 
-/** The beds of one room as they are drawn: who sleeps in each, null for a free one. */
+/** The beds of one room: the sleeper in each, null for a free one. */
 export type BedRow = readonly (Person | null)[];
 
-/** The rooms that are begun with their beds, and one more while somebody still waits and there is one to be had. */
+/** Returns the rooms in use with their beds, plus an empty one if none is in use or someone still needs a bed. */
 export function bedPlan({ room, free }: RoomOffer, sleepers: readonly Person[], someoneWaits: boolean): BedRow[] {
   const perRow = room.shared ? 1 : room.beds;
   const begun = roomsBegun(room, sleepers.length);

@@ -1,4 +1,4 @@
-/** A bed seen from the side; somebody lies in it once it is taken. */
+/** Draws a bed from the side, with a sleeper once it is taken. */
 export function Bed({ taken, className }: { taken: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 28 22" fill="none" stroke="currentColor" aria-hidden="true" className={className}>

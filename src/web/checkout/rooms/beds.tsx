@@ -8,10 +8,10 @@ import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
 import type { RoomDrag } from './use-room-drag.ts';
 
-/** How the beds of a room stand, so that names have the space they need. */
+/** The columns of beds in a room, so that names have enough space. */
 const columns: Readonly<Record<number, string>> = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
 
-/** The beds of a kind of room, filled with those who sleep in them. */
+/** Shows the beds of a room type with their sleepers. */
 export function Beds({
   offer,
   language,

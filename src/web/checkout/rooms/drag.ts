@@ -1,4 +1,4 @@
-/** Where and with what a drag began. */
+/** Where a drag started, and on which element. */
 export type DragStart = {
   readonly token: HTMLElement;
   readonly pointerId: number;
@@ -6,21 +6,21 @@ export type DragStart = {
   readonly y: number;
 };
 
-/** Who is told what becomes of a drag; places are named by the `data-place` of their element. */
+/** Callbacks of a drag; places are identified by the `data-place` attribute of their element. */
 export type DragWatcher = {
   readonly begin: () => void;
   readonly over: (place: string | null) => void;
-  /** The end: over a place, over nothing, or called off. */
+  /** Called at the end with the place under the pointer; null outside of all places and on cancel. */
   readonly end: (place: string | null) => void;
 };
 
-/** So far a finger may tremble before a press becomes a drag. */
+/** The distance in px that a pointer may move before a press becomes a drag. */
 const threshold = 6;
-/** So near the edge of the window the page scrolls along, by so much in each frame. */
+/** The distance in px from the window's edge at which the page scrolls, and the step per frame. */
 const edge = 72;
 const scrollStep = 10;
 
-/** Lets a likeness of the token follow the pointer until it is let go. */
+/** Moves a copy of the token with the pointer until it is released. */
 export function follow({ token, pointerId, x, y }: DragStart, watcher: DragWatcher): void {
   let at = { x, y };
   let ghost: HTMLElement | null = null;
@@ -85,7 +85,7 @@ function likenessOf(token: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** Letting go over the token itself would count as a press of it. */
+/** Releasing over the token itself would trigger a click. */
 function ignoreNextClick(): void {
   const done = new AbortController();
   window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: done.signal });

@@ -10,10 +10,10 @@ import { useProblemWords } from '../problem-words.ts';
 import type { Act } from '../state/checkout-context.tsx';
 
 const parts = ['name', 'email'] as const;
-/** The longest name and address that are taken. */
-const longest = { name: 100, email: 254 } as const;
+/** The maximum lengths of a name and an email. */
+const maxLengths = { name: 100, email: 254 } as const;
 
-/** Asks who sleeps in the beds of a private room that the party leaves open. */
+/** Collects the names of friends for the free beds of a private room. */
 export function FriendForm({
   offer: { room, openBeds },
   answer = { unknown: false, friends: [] },
@@ -32,14 +32,14 @@ export function FriendForm({
     act({ kind: 'friends', roomId: room.id, answer: { unknown: answer.unknown, friends: rows, ...part } });
   const type = (at: number, part: (typeof parts)[number], text: string) =>
     say({ friends: rows.map((friend, row) => (row === at ? { ...friend, [part]: text } : friend)) });
-  const labels = { name: t`Name of your room-mate`, email: t`E-mail of your room-mate` };
+  const labels = { name: t`Your room-mate’s name`, email: t`Your room-mate’s email` };
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line border-dashed p-4">
       <legend className="px-1 font-semibold">
-        <Plural value={openBeds} one="Who sleeps in the free bed?" other="Who sleeps in the # free beds?" />
+        <Plural value={openBeds} one="Who has the free bed?" other="Who has the # free beds?" />
       </legend>
       <p className="text-ink-soft text-sm">
-        <Trans>Travelling with a friend who books on their own? Name them, and you share the room.</Trans>
+        <Trans>Travelling with a friend who books separately? Add their name to share a room.</Trans>
       </p>
       <Checkbox
         name={inputNames.friendUnknown(room.id)}
@@ -63,7 +63,7 @@ export function FriendForm({
                     name={inputNames.friend(room.id, row, part)}
                     type={part === 'email' ? 'email' : 'text'}
                     autoComplete="off"
-                    maxLength={longest[part]}
+                    maxLength={maxLengths[part]}
                     label={labels[part]}
                     plain
                     error={problem && words(problem)}

@@ -2,16 +2,16 @@ import { countOf } from '#domain/party/passengers.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import type { Chosen } from '../block.ts';
 
-/** Somebody who needs a bed; the key stays with the person while others come and go. */
+/** A person who needs a bed; the key is stable while others are added and removed. */
 export type Person = { readonly key: string; readonly typeId: number; readonly name: string };
 
-/** The field that holds a traveller's first name. */
+/** The field with a traveller's first name. */
 const firstName = 'first-name';
 
-/** The first names that have been typed, by passenger type and in the order of the forms; empty where there is none yet. */
+/** The entered first names by passenger type, in form order; empty strings where none is entered yet. */
 export type TypedNames = Readonly<Record<number, readonly string[]>>;
 
-/** The first names in the forms of the travellers. */
+/** Returns the first names from the traveller forms. */
 export function typedNames(forms: readonly TravellerForm[]): TypedNames {
   const names: Record<number, string[]> = {};
   for (const { typeId, values } of forms) {
@@ -21,7 +21,7 @@ export function typedNames(forms: readonly TravellerForm[]): TypedNames {
   return names;
 }
 
-/** Everybody of the party by name, or as the second adult while the name is not known. */
+/** Returns everyone in the party by name, or as "Adult 2" while the name is unknown. */
 export const peopleOf = (
   { party }: Chosen['selection'],
   { facts, language }: Chosen['context'],

@@ -4,13 +4,13 @@ import { Bed } from './bed.tsx';
 import type { Person } from './people.ts';
 import type { RoomDrag } from './use-room-drag.ts';
 
-/** The hint that says how people are moved; every token is described by it. */
+/** The id of the hint about moving people, which describes every token. */
 export const moveHintId = 'booking-rooms-move';
 
-/** The id of a person's token, so that the focus can follow it to another room. */
+/** Returns the id of a person's token, so that the focus can follow it to another room. */
 export const tokenId = ({ key }: Person): string => `booking-person-${key}`;
 
-/** One person, in a bed or waiting for one: press it or drag it to move them. */
+/** A person in a bed or waiting for one; press or drag it to move them. */
 export function PersonToken({ person, bed, carrying }: { person: Person; bed: boolean; carrying: RoomDrag }) {
   const held = carrying.held?.key === person.key;
   return (

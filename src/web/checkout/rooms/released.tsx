@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 import type { Chosen } from '../block.ts';
 
-/** Who lost a room because the party or the date changed, or because the adult left. */
+/** Lists who lost a room because the party or the date changed, or because the adult left. */
 export function Released({ selection: { released }, context: { facts, language } }: Chosen) {
   const { rooms, passengerTypes } = facts.variant;
   if (released.length === 0) return null;
   return (
-    <Notice kind="warning" title={<Trans>Some beds were given back</Trans>}>
+    <Notice kind="warning" title={<Trans>Some beds are no longer assigned</Trans>}>
       <ul>
         {released.map(({ roomId, typeId, count }) => {
           const type = passengerTypes.find(({ id }) => id === typeId);

@@ -26,7 +26,7 @@ export type RoomCardProps = Chosen & {
   carrying: RoomDrag;
 };
 
-/** A kind of room: its beds and who sleeps in them, what it costs, and steppers to fill it. */
+/** A room type: its beds and sleepers, its price, and steppers to fill it. */
 export function RoomCard({ offer, selection, context, act, problems, sleepers, carrying }: RoomCardProps) {
   const { i18n } = useLingui();
   const { room } = offer;
@@ -88,7 +88,7 @@ function borderOf({
   return open ? 'border-pine border-dashed' : 'border-line';
 }
 
-/** The place to press for somebody who was picked up by a press. */
+/** The button that puts the picked-up person here. */
 function PutHere({
   offer: { room },
   selection,
@@ -100,12 +100,12 @@ function PutHere({
   if (!held || dragged || sleepers.some(({ key }) => key === held.key)) return null;
   const problem = placementProblem(selection, context, room, held.typeId);
   const { name } = held;
-  // Whom a room is not for stands above it already.
+  // The card already shows whom the room does not admit.
   if (problem === 'notWelcome') return null;
   if (problem) return <p className="text-ink-soft text-sm">{words(problem)}</p>;
   return (
     <Button variant="secondary" onClick={() => put(room.id)}>
-      <Trans>Put {name} here</Trans>
+      <Trans>Assign {name} to this room</Trans>
     </Button>
   );
 }

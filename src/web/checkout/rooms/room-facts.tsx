@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RoomOffer } from '#domain/booking/room-offers.ts';
 import { Price } from '../../ui/price.tsx';
 
-/** More than so many are not counted out loud. */
+/** The maximum number of rooms left that is displayed. */
 const countedUpTo = 4;
 
-/** What a room costs on top of the tour: nothing is said as that. */
+/** Shows the surcharge of a room; zero is displayed as included. */
 export function RoomPrice({ offer: { room, price }, currency }: { offer: RoomOffer; currency: string }) {
   const { t } = useLingui();
   if (price === 0)
@@ -27,13 +27,13 @@ export function RoomPrice({ offer: { room, price }, currency }: { offer: RoomOff
   );
 }
 
-/** The beds of a room, how many rooms are left, and who may not sleep there. */
+/** Shows the beds of a room type, how many rooms are left, and who cannot sleep there. */
 export function RoomWords({
   offer: { room, left },
   strangers,
 }: {
   offer: RoomOffer;
-  /** What those are called who travel along and may not sleep here. */
+  /** The passenger types in the party that cannot sleep here. */
   strangers: readonly string[];
 }) {
   const excluded = strangers.join(', ');
@@ -41,7 +41,7 @@ export function RoomWords({
     <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm [&>*:not(:last-child)]:after:ps-2 [&>*:not(:last-child)]:after:content-['·']">
       <span>
         {room.shared ? (
-          <Trans>One bed, in a room shared with others</Trans>
+          <Trans>One bed in a shared room</Trans>
         ) : (
           <Plural value={room.beds} one="# bed" other="# beds" />
         )}
@@ -53,7 +53,7 @@ export function RoomWords({
       )}
       {strangers.length > 0 ? (
         <span>
-          <Trans>Not for: {excluded}</Trans>
+          <Trans>Not suitable for: {excluded}</Trans>
         </span>
       ) : null}
     </p>

@@ -9,36 +9,36 @@ import { photoOf } from '../../ui/photo-of.ts';
 
 export type RoomPhotosPopupProps = {
   objectId: number;
-  /** The photographs that came with the price; they stay when the others cannot be had. */
+  /** The photos that came with the price; they are the fallback when the others fail to load. */
   known: readonly CataloguePhoto[];
   assetBase: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** The photographs of a variant; each opens over the whole window. */
+/** Shows the photos of a variant; each opens full screen. */
 export default function RoomPhotosPopup({ objectId, known, assetBase, open, onClose }: RoomPhotosPopupProps) {
   const { t } = useLingui();
   const { answer: gallery } = useCall('loadTransport', { id: objectId });
-  const [shown, setShown] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const photos = withOthers(gallery?.photos ?? [], known);
   return (
     <>
       <Popup
         name="photographs"
         width="large"
-        title={gallery?.title ?? <Trans>Photographs</Trans>}
+        title={gallery?.title ?? <Trans>Photos</Trans>}
         open={open}
         onClose={onClose}
       >
-        <PhotoGallery label={t`Photographs`} photos={photos} assetBase={assetBase} onShow={setShown} />
+        <PhotoGallery label={t`Photos`} photos={photos} assetBase={assetBase} onShow={setIndex} />
       </Popup>
-      <Lightbox photos={photos.map((photo) => photoOf(photo, assetBase))} open={shown} onClose={() => setShown(null)} />
+      <Lightbox photos={photos.map((photo) => photoOf(photo, assetBase))} open={index} onClose={() => setIndex(null)} />
     </>
   );
 }
 
-/** Both lists without a photograph twice. */
+/** Merges both lists without duplicates. */
 const withOthers = (one: readonly CataloguePhoto[], other: readonly CataloguePhoto[]): CataloguePhoto[] => [
   ...new Map([...one, ...other].map((photo) => [photo.file, photo])).values(),
 ];

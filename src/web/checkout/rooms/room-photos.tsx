@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CataloguePhoto } from '#contract/fragment.ts';
 import { usePage } from '../../browser/page-config.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { photoOf } from '../../ui/photo-of.ts';
 import type { RoomPhotosPopupProps } from './room-photos-popup.tsx';
 
-const PhotosPopup = lazyPiece<RoomPhotosPopupProps>(
+const PhotosPopup = lazyPart<RoomPhotosPopupProps>(
   'photographs',
   async () => (await import('./room-photos-popup.tsx')).default,
 );
 
-/** How many photographs lie on the button. */
+/** The number of photos on the button. */
 const onButton = 3;
 
-/** The way to the photographs: a few of them as a small pile, and the popup with all. */
+/** Opens the photos; the button shows some of them as a stack. */
 export function RoomPhotos({ objectId, photos }: { objectId: number; photos: readonly CataloguePhoto[] }) {
   const { assetBase } = usePage();
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -39,7 +39,7 @@ export function RoomPhotos({ objectId, photos }: { objectId: number; photos: rea
             />
           ))}
         </span>
-        <Trans>See photographs</Trans>
+        <Trans>See photos</Trans>
       </button>
       {popup === 'unused' ? null : (
         <PhotosPopup

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { hasIncludedRooms } from '#domain/booking/included-rooms.ts';
 import { placementProblem, type RoomLimit, roomOffers } from '#domain/booking/room-offers.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
+import { friendProblems, roomsWithOpenBeds } from '#domain/rooms/friends.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { BlockProps, Chosen } from '../block.ts';
 import { chosenRooms } from '../price/chosen.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { type Person, peopleOf, type TypedNames } from './people.ts';
 import { moveHintId, tokenId } from './person-token.tsx';
-import { Recommendation } from './recommendation.tsx';
+import type { Recommendation } from './recommendation.tsx';
 import { Released } from './released.tsx';
 import { RoomCard } from './room-card.tsx';
 import { occupied, reseat, type Seating, sameSeating, withPerson } from './seating.ts';
@@ -18,7 +20,7 @@ import { Waiting } from './waiting.tsx';
 
 const noNames: TypedNames = {};
 
-/** Who sleeps where: what we suggest, who has no bed yet, and the rooms with their beds. */
+/** Assigns people to rooms: suggestions, people without a bed, and the rooms with their beds. */
 export function RoomsBlock({
   selection,
   context,
@@ -26,11 +28,14 @@ export function RoomsBlock({
   problems,
   names = noNames,
   photographs,
+  Advice,
 }: BlockProps & {
-  /** What the travellers are called, as far as it has been typed. */
+  /** The travellers' names as far as they are entered. */
   names?: TypedNames | undefined;
-  /** The way to the photographs. */
+  /** The button that opens the photos. */
   photographs?: ReactNode;
+  /** Suggests rooms; on the page its code loads later. */
+  Advice: ComponentType<ComponentProps<typeof Recommendation>>;
 }) {
   const offers = useMemo(() => roomOffers(selection, context), [selection, context]);
   const words = useProblemWords();
@@ -52,7 +57,7 @@ export function RoomsBlock({
     if (limit) return;
     setSeated(withPerson(seating, person.key, to));
     act({ kind: 'move', typeId: person.typeId, from, to });
-    // Two presses leave the focus on a button that is gone; it goes along with the person.
+    // Moving by two presses removes the focused button, so the focus follows the person.
     if (!dragged) requestAnimationFrame(() => document.getElementById(tokenId(person))?.focus());
   };
   const carrying = useRoomDrag(move);
@@ -61,16 +66,18 @@ export function RoomsBlock({
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p ref={intro} id={moveHintId} tabIndex={-1} className="grow basis-64 text-ink-soft text-sm">
-          <Trans>Drag people into a room, or press a name and then a room, or use plus and minus.</Trans>
+          <Trans>Drag travellers into a room, tap a name and then a room, or use plus and minus.</Trans>
         </p>
         {photographs}
       </div>
       <div aria-live="polite" className="flex flex-col gap-3 empty:-mt-5">
-        {wrong ? <Notice kind="danger">{words(wrong)}</Notice> : null}
+        {wrong ? (
+          <div id="booking-rooms-error">
+            <Notice kind="danger">{words(wrong)}</Notice>
+          </div>
+        ) : null}
         {unassignedTotal(selection.party, selection.rooms) === 0 ? (
-          <Notice kind="success">
-            <Trans>Everybody has a room.</Trans>
-          </Notice>
+          <AllHoused selection={selection} context={context} />
         ) : null}
         <Released selection={selection} context={context} />
         {refused?.rooms === selection.rooms ? (
@@ -79,36 +86,61 @@ export function RoomsBlock({
           </Notice>
         ) : null}
       </div>
-      <Recommendation
-        selection={selection}
-        context={context}
-        people={people}
-        seating={seating}
-        act={act}
-        onDone={() => intro.current?.focus({ preventScroll: true })}
-      />
-      <Waiting people={people.filter(({ key }) => seating[key] === undefined)} carrying={carrying} />
-      <ul className="flex flex-col gap-4">
-        {offers.map((offer) => (
-          <RoomCard
-            key={offer.room.id}
-            offer={offer}
-            selection={selection}
-            context={context}
-            act={act}
-            problems={problems}
-            sleepers={people.filter(({ key }) => seating[key] === offer.room.id)}
-            carrying={carrying}
-          />
-        ))}
-      </ul>
+      <div data-answers="" className="flex flex-col gap-5">
+        <Advice
+          selection={selection}
+          context={context}
+          people={people}
+          seating={seating}
+          act={act}
+          onDone={() => intro.current?.focus({ preventScroll: true })}
+        />
+        <Waiting people={people.filter(({ key }) => seating[key] === undefined)} carrying={carrying} />
+        <ul className="flex flex-col gap-4">
+          {offers.map((offer) => (
+            <RoomCard
+              key={offer.room.id}
+              offer={offer}
+              selection={selection}
+              context={context}
+              act={act}
+              problems={problems}
+              sleepers={people.filter(({ key }) => seating[key] === offer.room.id)}
+              carrying={carrying}
+            />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
 
-/** The rooms in one line. */
+/** Shows that everyone has a bed, with a note where the included room was chosen automatically or a bed is free. */
+function AllHoused({ selection, context }: Chosen) {
+  const { rooms } = context.facts.variant;
+  const unanswered = roomsWithOpenBeds(rooms, selection.rooms).some(
+    ({ room, beds }) => friendProblems(beds, selection.friends[room.id]).length > 0,
+  );
+  const included = hasIncludedRooms(selection, context)
+    ? chosenRooms(selection, context)
+        .map(({ units, name }) => `${units} × ${name}`)
+        .join(', ')
+    : null;
+  return (
+    <Notice kind={unanswered ? 'info' : 'success'}>
+      <Trans>Everyone has a room.</Trans>{' '}
+      {unanswered ? (
+        <Trans>One more question: who has the free bed?</Trans>
+      ) : included ? (
+        <Trans>{included} is included in the price. You can choose a different room below.</Trans>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Summarises the rooms. */
 export function RoomsSummary({ selection, context }: Chosen) {
   const taken = chosenRooms(selection, context);
-  if (taken.length === 0) return <Trans>No room chosen yet</Trans>;
+  if (taken.length === 0) return <Trans>No room selected yet</Trans>;
   return <>{taken.map(({ units, name }) => `${units} × ${name}`).join(', ')}</>;
 }

@@ -2,19 +2,19 @@ import { type Allocation, inRoom } from '#domain/rooms/allocation.ts';
 import type { Chosen } from '../block.ts';
 import type { Person } from './people.ts';
 
-/** Which room each person sleeps in, by the person's key; whoever is not named waits for one. */
+/** The room of each person by the person's key; people without an entry are waiting. */
 export type Seating = Readonly<Record<string, number>>;
 
-/** How many of each passenger type sleep in a room. */
+/** How many people of each passenger type sleep in a room. */
 export type Occupied = { readonly id: number; readonly people: Readonly<Record<string, number>> };
 
-/** Who is counted in which room, in the order of the page. */
+/** Returns the occupied rooms, in page order. */
 export const occupied = (rooms: Allocation, { facts }: Chosen['context']): Occupied[] =>
   facts.variant.rooms.map(({ id }) => ({ id, people: inRoom(rooms, id) }));
 
 /**
- * Who sleeps where, for rooms that only know how many: everybody stays where they were as long as the room counts them, and
- * the others fill what is left in their order.
+ * Assigns people to rooms that only store counts: people stay in their room as long as its count allows, and the others
+ * fill the free places in order.
  */
 export function reseat(before: Seating, people: readonly Person[], rooms: readonly Occupied[]): Seating {
   const free = new Map<string, number>(
@@ -36,13 +36,13 @@ export function reseat(before: Seating, people: readonly Person[], rooms: readon
   return after;
 }
 
-/** Tells whether two seatings are the same. */
+/** Returns whether two seatings are equal. */
 export function sameSeating(one: Seating, other: Seating): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** The seating with one person in another room, or waiting for one. */
+/** Returns the seating with one person moved to a room, or waiting for null. */
 export function withPerson(seating: Seating, key: string, roomId: number | null): Seating {
   const { [key]: _, ...others } = seating;
   return roomId === null ? others : { ...others, [key]: roomId };

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RoomLimit } from '#domain/booking/room-offers.ts';
 
-/** Says why nobody more can be put in a room. */
+/** Returns the message for why a room admits no more people. */
 export function useLimitWords(): (limit: RoomLimit) => string {
   const { t } = useLingui();
   return (limit) => {
     switch (limit) {
       case 'notWelcome':
-        return t`This room is not for their age`;
+        return t`This room isn’t available for their age`;
       case 'soldOut':
         return t`Sold out on this date`;
       case 'needsAdult':
         return t`Only with an adult in the same room`;
       case 'full':
-        return t`No more of these beds are left`;
+        return t`No more of these beds are available`;
       case 'allHoused':
-        return t`All of them have a room`;
+        return t`All travellers have a room`;
     }
   };
 }

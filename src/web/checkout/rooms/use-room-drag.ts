@@ -2,21 +2,21 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import { loadOnce } from '../../browser/lazy-load.ts';
 import type { Person } from './people.ts';
 
-/** Where a person can be put: a room, or among those who wait for one. */
+/** Where a person can be put: a room, or the waiting list. */
 export type Place = number | 'waiting';
 
-/** A person on the way from one place to another. */
+/** A person who is being moved. */
 export type RoomDrag = {
   readonly held: Person | null;
-  /** Whether a pointer carries them; else they were picked up by a press, and a press puts them down. */
+  /** Whether a pointer drags them; otherwise they were picked up by a press, and a second press puts them down. */
   readonly dragged: boolean;
-  /** The place below the pointer. */
+  /** The place under the pointer. */
   readonly over: Place | null;
   readonly press: (person: Person) => void;
   readonly put: (place: Place) => void;
   readonly letGo: () => void;
   readonly grab: (event: ReactPointerEvent<HTMLElement>, person: Person) => void;
-  /** Fetches what dragging needs, before it is needed. */
+  /** Preloads the drag code. */
   readonly prepare: () => void;
 };
 
@@ -27,10 +27,10 @@ const nobody = { held: null, dragged: false, over: null } as const;
 const placeOf = (name: string | null): Place | null =>
   name === null || name === 'waiting' ? name : Number.parseInt(name, 10);
 
-/** Lets people be carried to a room, by a pointer or by two presses; `move` is told where they were put. */
+/** Moves people between rooms by dragging or by two presses; `move` is called with the target. */
 export function useRoomDrag(move: (person: Person, place: Place, dragged: boolean) => void): RoomDrag {
   const [state, setState] = useState<Pick<RoomDrag, 'held' | 'dragged' | 'over'>>(nobody);
-  // A drag outlives the render that it began in.
+  // A drag outlives the render in which it started.
   const newest = useRef(move);
   newest.current = move;
   const prepare = () => void loadDrag().catch(() => {});
@@ -50,7 +50,7 @@ export function useRoomDrag(move: (person: Person, place: Place, dragged: boolea
       for (const end of ['pointerup', 'pointercancel'])
         window.addEventListener(end, () => lifted.abort(), { signal: lifted.signal });
       const begin = ({ follow }: Awaited<ReturnType<typeof loadDrag>>): void => {
-        // Whoever let go before the script came has pressed, not dragged.
+        // A pointer that was released before the code loaded is a press, not a drag.
         if (lifted.signal.aborted) return;
         lifted.abort();
         follow(start, {

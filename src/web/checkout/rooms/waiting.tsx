@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import { PersonToken } from './person-token.tsx';
 import type { RoomDrag } from './use-room-drag.ts';
 
-/** Those who have no room yet; whoever is put here gives theirs back. */
+/** People without a room; moving a person here releases their bed. */
 export function Waiting({ people, carrying }: { people: readonly Person[]; carrying: RoomDrag }) {
   const { held, dragged, over, put } = carrying;
   const fromRoom = held !== null && !people.some(({ key }) => key === held.key);
@@ -37,7 +37,7 @@ export function Waiting({ people, carrying }: { people: readonly Person[]; carry
       ) : null}
       {fromRoom && !dragged ? (
         <Button variant="secondary" onClick={() => put('waiting')}>
-          <Trans>Take {name} out of the room</Trans>
+          <Trans>Remove {name} from the room</Trans>
         </Button>
       ) : null}
     </div>

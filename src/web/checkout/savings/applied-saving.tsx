@@ -4,13 +4,13 @@ import type { Ref } from 'react';
 import type { Saving } from '#domain/pricing/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceText } from '../../ui/price-parts.ts';
-import type { ShownQuote } from '../price/money-facts.ts';
+import type { QuoteView } from '../price/money-facts.ts';
 import { useSavingName } from './use-saving-name.ts';
 
-/** The code of a saving, where it has one. */
+/** Returns the promo code of a saving; null for other savings. */
 export const codeOf = (saving: Saving): string | null => (saving.kind === 'promoCode' ? saving.code : null);
 
-/** The saving that counts, what it takes off, and the one press that takes it away. */
+/** Shows the applied saving, its amount, and a button that removes it. */
 export function AppliedSaving({
   saving,
   quote,
@@ -18,7 +18,7 @@ export function AppliedSaving({
   onRemove,
 }: {
   saving: Saving;
-  quote: ShownQuote | null;
+  quote: QuoteView | null;
   remover: Ref<HTMLButtonElement>;
   onRemove: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { ContentText } from '../../content/content-text.tsx';
 import { MembershipPrice } from '../../content/membership-price.tsx';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 
 const actions = {
   membership: 'membership/membership-popup',
@@ -9,11 +9,11 @@ const actions = {
   'e-sim': 'e-sim/e-sim-popup',
 } as const;
 
-/** Opens what is told beside a tour: the benefits of the membership, what travel credits are, how to be online on the road. */
+/** Opens a text about membership benefits, travel credits or staying online while travelling. */
 export function BenefitsLink({ topic, title }: { topic: keyof typeof actions; title: string }) {
   return (
     <ContentOpener
-      className={linkLook}
+      className={linkClass}
       piece={{
         name: topic,
         call: 'loadAboveFold',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Chosen } from '../block.ts';
 
-/** In one line. */
+/** Summarises the membership choice. */
 export function MembershipSummary({ selection }: Pick<Chosen, 'selection'>) {
   switch (selection.membership) {
     case 'yes':

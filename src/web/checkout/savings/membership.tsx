@@ -9,7 +9,7 @@ import { useProblemWords } from '../problem-words.ts';
 import { BenefitsLink } from './benefits-link.tsx';
 import { memberSavings } from './member-savings.ts';
 
-/** The membership: yes or no, and neither until the visitor says so. */
+/** The membership, yes or no; neither is preselected. */
 export function MembershipBlock({ selection, context, price, act, problems }: BlockProps) {
   const { t, i18n } = useLingui();
   const words = useProblemWords();
@@ -28,7 +28,7 @@ export function MembershipBlock({ selection, context, price, act, problems }: Bl
         label={t`Become a Waymark+ member with this booking?`}
         required
         name={inputNames.membership}
-        look="columns"
+        variant="columns"
         error={problem && words(problem)}
         value={{ yes: '1', no: '0', undecided: null }[selection.membership]}
         onChange={(value) => act({ kind: 'membership', answer: value === '1' ? 'yes' : 'no' })}
@@ -41,8 +41,8 @@ export function MembershipBlock({ selection, context, price, act, problems }: Bl
           },
           {
             value: '0',
-            label: <Trans>No, thank you</Trans>,
-            hint: <Trans>You book at the price you see.</Trans>,
+            label: <Trans>No thanks</Trans>,
+            hint: <Trans>You pay the price you see.</Trans>,
             aside: money(0),
           },
         ]}
@@ -51,10 +51,10 @@ export function MembershipBlock({ selection, context, price, act, problems }: Bl
         <li>
           {saved ? (
             <Trans>
-              Members can take {percent} off: {saving} on this booking, in place of another saving.
+              Members get {percent} off: {saving} on this booking, instead of another discount.
             </Trans>
           ) : (
-            <Trans>Members can take {percent} off the tour price, in place of another saving.</Trans>
+            <Trans>Members get {percent} off the tour price, instead of another discount.</Trans>
           )}
         </li>
         {saved && saved.fee > 0 ? (
@@ -66,12 +66,12 @@ export function MembershipBlock({ selection, context, price, act, problems }: Bl
       {selection.membership === 'yes' && selection.saving.kind === 'none' ? (
         <div>
           <Button variant="secondary" size="small" onClick={() => act({ kind: 'saving', saving: { kind: 'member' } })}>
-            <Trans>Use the member saving now</Trans>
+            <Trans>Use the member discount now</Trans>
           </Button>
         </div>
       ) : null}
       <p className="text-sm">
-        <BenefitsLink topic="membership" title={t`All benefits of the membership`} />
+        <BenefitsLink topic="membership" title={t`All membership benefits`} />
       </p>
     </div>
   );

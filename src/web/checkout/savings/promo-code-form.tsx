@@ -4,7 +4,7 @@ import { inputNames } from '#contract/wire/input-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineError } from '../../ui/field.tsx';
 
-/** The field for a promo code and the button that applies it; what the server says stands below until something is typed. */
+/** The field for a promo code and its button; the server's message is displayed until the visitor types. */
 export function PromoCodeForm({
   code,
   pending,
@@ -16,7 +16,7 @@ export function PromoCodeForm({
   code: string;
   pending: boolean;
   error: string | undefined;
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field receives the focus on mount. */
   focus: boolean;
   onType: () => void;
   onApply: (code: string) => void;

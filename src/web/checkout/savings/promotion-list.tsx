@@ -3,13 +3,13 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { dayText } from '../../ui/days.ts';
 import { Price } from '../../ui/price.tsx';
 
-/** The operator's promotions that can be booked now. */
+/** Lists the operator's promotions that can be booked now. */
 export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromotion'>['promotions'] }) {
   const { i18n, t } = useLingui();
   if (promotions.length === 0)
     return (
       <p>
-        <Trans>No promotion is running for this tour.</Trans>
+        <Trans>This tour has no promotions right now.</Trans>
       </p>
     );
   return (
@@ -23,12 +23,16 @@ export function PromotionList({ promotions }: { promotions: AnswerOf<'loadPromot
             <h3 className="text-lg">{promotion.name}</h3>
             <p>
               <Trans>
-                Book until {end} and travel from {first} to {last}.
+                Book by {end} for travel from {first} to {last}.
               </Trans>
             </p>
             {promotion.minimumTravellers > 1 ? (
               <p>
-                <Plural value={promotion.minimumTravellers} one="From # traveller on." other="From # travellers on." />
+                <Plural
+                  value={promotion.minimumTravellers}
+                  one="For # traveller or more."
+                  other="For groups of # or more."
+                />
               </p>
             ) : null}
             <Price

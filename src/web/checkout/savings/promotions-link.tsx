@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { partySize } from '#domain/party/passengers.ts';
 import type { Chosen } from '../block.ts';
 import { ContentOpener } from '../popups/content-opener.tsx';
-import { linkLook } from '../terms/link-look.ts';
+import { linkClass } from '../terms/link-class.ts';
 import { PromotionList } from './promotion-list.tsx';
 
-/** Opens the operator's promotions for a party of this size, with their terms. */
+/** Opens the operator's promotions for this party size, with their terms. */
 export function PromotionsLink({ selection, context: { facts, currency } }: Chosen) {
   const { t } = useLingui();
-  const title = t`Promotions of the operator`;
+  const title = t`Promotions by the operator`;
   return (
     <ContentOpener
-      className={linkLook}
+      className={linkClass}
       piece={{
         name: 'promotions',
         call: 'loadPromotion',
@@ -27,8 +27,8 @@ export function PromotionsLink({ selection, context: { facts, currency } }: Chos
             <PromotionList promotions={promotions} />
             <p className="text-ink-soft text-sm">
               <Trans>
-                A promotion is part of the price by itself when your dates and party fit; when several fit, the best one
-                counts. It goes together with a promo code, a member saving or travel credits.
+                Promotions are applied automatically when your dates and group qualify; if several apply, you get the
+                best one. You can combine it with a promo code, a member discount or travel credits.
               </Trans>
             </p>
           </div>

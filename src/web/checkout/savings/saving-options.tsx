@@ -16,12 +16,12 @@ import { useSavingName } from './use-saving-name.ts';
 
 export type SavingOptionsProps = Chosen & {
   act: Act;
-  /** The lead traveller's address, by which a code knows whether it was used. */
+  /** The lead traveller's email, which determines whether a code was used already. */
   email?: string | undefined;
   credits?: PriceAnswer['travelCredits'] | undefined;
 };
 
-/** Every saving that can be chosen, one at a time; "no thanks" clears, and a good promo code chooses itself. */
+/** Lists the savings, of which one can be chosen; "no thanks" clears it, and a valid promo code applies itself. */
 export function SavingOptions({
   selection,
   context,
@@ -34,16 +34,16 @@ export function SavingOptions({
   const nameOf = useSavingName();
   const { saving } = selection;
   const savings = savingsOffered(selection, context);
-  // Until a code is found good, "promo code" is a wish of this form alone.
+  // Until a code is valid, "promo code" is only the state of this form.
   const [picked, setPicked] = useState<SavingName>(saving.kind === 'none' ? 'promoCode' : saving.kind);
   const usable = credits ? priceText(credits.usable, credits.currency, i18n.locale) : '';
   const owned = credits ? priceText(credits.owned, credits.currency, i18n.locale) : '';
   const reserved = credits ? priceText(credits.reserved, credits.currency, i18n.locale) : '';
   const hints: Partial<Record<SavingName, string>> = {
-    member: t`For members, on the price of the tour.`,
+    member: t`For members, off the tour price.`,
     travelCredits: credits?.reserved
-      ? t`You have ${owned}; ${usable} can pay for this booking. Your holds have reserved ${reserved} more.`
-      : t`You have ${owned}; ${usable} can pay for this booking.`,
+      ? t`You have ${owned}; you can use ${usable} for this booking. Another ${reserved} is reserved for your holds.`
+      : t`You have ${owned}; you can use ${usable} for this booking.`,
   };
   const pick = (kind: (typeof savings)[number]): void => {
     promo.drop();
@@ -57,7 +57,7 @@ export function SavingOptions({
           label={t`One saving per booking`}
           plain
           name={inputNames.saving}
-          look="cards"
+          variant="cards"
           value={picked}
           onChange={(value) => pick(value as (typeof savings)[number])}
           options={savings.map((kind) => ({ value: kind, label: nameOf(kind), hint: hints[kind] }))}

@@ -12,7 +12,7 @@ import { SavingOptions, type SavingOptionsProps } from './saving-options.tsx';
 import { usePromoCheck } from './use-promo-check.ts';
 import { useSavingProblem } from './use-saving-problem.ts';
 
-/** The one saving of a booking; `unfolded` shows every option, for a form that is sent as it stands. */
+/** The one saving of a booking; `unfolded` shows every option, for static forms. */
 export function SavingsBlock({
   selection,
   context,
@@ -29,9 +29,9 @@ export function SavingsBlock({
   const remover = useRef<HTMLButtonElement>(null);
   const promo = usePromoCheck({ selection, context }, act, email);
   const { saving } = selection;
-  const problem = price?.quote?.savingTrouble;
+  const problem = price?.quote?.savingProblem;
   const { applied } = promo;
-  // A code that was found good folds the options; the focus goes to what takes it away again.
+  // A valid code collapses the options, and the focus moves to the button that removes it.
   useEffect(() => {
     if (!applied) return;
     setOpen(false);
@@ -58,12 +58,12 @@ export function SavingsBlock({
       ) : null}
       {ending ? (
         <Notice kind="info">
-          <Trans>This code ends soon: it counts for bookings until {ending}.</Trans>
+          <Trans>This code expires soon: book by {ending}.</Trans>
         </Notice>
       ) : null}
       {problem ? (
         <Notice kind="warning" announce>
-          {failureWords(problem)} <Trans>Nothing is taken off.</Trans>
+          {failureWords(problem)} <Trans>No discount applied.</Trans>
         </Notice>
       ) : null}
       {unfolded || open ? (
@@ -78,13 +78,13 @@ export function SavingsBlock({
       ) : chosen ? null : (
         <div>
           <Button ref={opener} variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
-            <Trans>Use a promo code or another saving</Trans>
+            <Trans>Use a promo code or other discount</Trans>
           </Button>
         </div>
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <PromotionsLink selection={selection} context={context} />
-        <BenefitsLink topic="travel-credits" title={t`Why book with us: travel credits`} />
+        <BenefitsLink topic="travel-credits" title={t`About travel credits`} />
       </p>
     </div>
   );

@@ -13,22 +13,22 @@ import type { Act } from '../state/checkout-context.tsx';
 
 type Applied = NonNullable<AnswerOf<'checkPromoCode'>['data']>;
 
-/** Checks promo codes: a good one becomes the booking's saving, of another the server says why. */
+/** Validates promo codes: a valid one becomes the booking's saving, an invalid one shows the server's reason. */
 export function usePromoCheck({ selection, context }: Chosen, act: Act, email: string | undefined) {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [applied, setApplied] = useState<Applied | null>(null);
-  const asked = useRef(0);
+  const latestCheck = useRef(0);
 
   const check = async (typed: string): Promise<void> => {
     const code = normalCode(typed);
     if (pending) return;
     if (!code) return setError(t`Enter a promo code`);
     const departure = chosenDeparture(selection, context);
-    if (!departure) return setError(t`Choose a date first: a code may belong to certain dates`);
-    asked.current += 1;
-    const request = asked.current;
+    if (!departure) return setError(t`Choose a date first: some codes are only valid on certain dates`);
+    latestCheck.current += 1;
+    const request = latestCheck.current;
     setPending(true);
     setError(undefined);
     const checked = await call('checkPromoCode', {
@@ -38,14 +38,14 @@ export function usePromoCheck({ selection, context }: Chosen, act: Act, email: s
       currency: context.currency,
       date: toDotted(departure.day),
       email: email && isEmailAddress(email) ? normalEmail(email) : null,
-      // The least price of a code counts rooms and extras too.
+      // A code's minimum price includes rooms and extras.
       accommodationsSelected: selection.rooms,
       extrasSelected: selection.extras,
     });
-    if (request !== asked.current) return;
+    if (request !== latestCheck.current) return;
     setPending(false);
     if (!checked.ok)
-      return setError(refusalMessage(checked.refusal) ?? t`The code could not be checked just now. Please try again.`);
+      return setError(refusalMessage(checked.refusal) ?? t`We couldn’t check the code. Please try again.`);
     const { status, message, data } = checked.answer;
     if (status !== 'OK' || !data) return setError(message);
     setApplied(data);
@@ -54,9 +54,9 @@ export function usePromoCheck({ selection, context }: Chosen, act: Act, email: s
       gaEvent({ event: 'gaEvent', action: 'Promo code expiring', hours_to_expiry: data.hours_to_expiry });
   };
 
-  /** Forgets an answer that is on its way, and what was told. */
+  /** Ignores a pending response, and clears the message. */
   const drop = (): void => {
-    asked.current += 1;
+    latestCheck.current += 1;
     setPending(false);
     setError(undefined);
   };

@@ -1,36 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Says why the chosen saving takes nothing off. */
+/** Returns the reason why the chosen saving does not apply. */
 export function useSavingProblem(): (problem: string) => string {
   const { t } = useLingui();
   return (problem) => {
     switch (problem) {
       case 'belowMinimumSpend':
-        return t`This code needs a higher price than that of your booking.`;
+        return t`Your booking doesn’t reach the minimum price for this code.`;
       case 'otherTour':
-        return t`This code does not apply to this tour.`;
+        return t`This code isn’t valid for this tour.`;
       case 'otherTravelDate':
-        return t`This code does not apply to that travel date.`;
+        return t`This code isn’t valid for your travel date.`;
       case 'usedByPerson':
-        return t`You have used this code already.`;
+        return t`You’ve already used this code.`;
       case 'notAMember':
-        return t`The member saving needs a membership.`;
+        return t`The member discount requires a membership.`;
       case 'noCredits':
-        return t`There are no travel credits left.`;
+        return t`You have no travel credits left.`;
       case 'offerExpired':
         return t`This offer has expired.`;
       case 'offerUsed':
-        return t`This offer has been used.`;
+        return t`This offer has already been used.`;
       case 'offerWithdrawn':
-        return t`This offer was withdrawn.`;
+        return t`This offer has been withdrawn.`;
       case 'offerOtherDate':
         return t`This offer is for another departure.`;
       case 'offerOtherParty':
-        return t`This offer is for another party.`;
+        return t`This offer is for a different group.`;
       case 'offerUnknown':
-        return t`There is no such offer.`;
+        return t`We can’t find this offer.`;
       default:
-        return t`This code is not valid.`;
+        return t`This code isn’t valid.`;
     }
   };
 }

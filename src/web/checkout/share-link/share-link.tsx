@@ -12,12 +12,12 @@ import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ContentPopup } from '../popups/content-popup.tsx';
 
-/** How long a notice stays, in ms. */
-const shownFor = 4000;
+/** How long a notice is displayed, in ms. */
+const displayMs = 4000;
 
 type Request = RequestOf<'createShareLink'>;
 
-/** The box in which an agent makes a link by which the client pays; `enabled` while there is something that can be sold. */
+/** The box in which an agent creates a payment link for a client; `enabled` while the selection can be sold. */
 export function ShareLinkBox({ request, enabled }: { request: Request; enabled: boolean }) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -32,11 +32,9 @@ export function ShareLinkBox({ request, enabled }: { request: Request; enabled: 
       </h2>
       <p className="text-ink-soft">
         {request.hold_id ? (
-          <Trans>Send a link by which your client pays this hold, without an account.</Trans>
+          <Trans>Send your client a link to pay for this hold. They don’t need an account.</Trans>
         ) : (
-          <Trans>
-            Send a link with exactly this journey. Your client fills in who travels and pays, without an account.
-          </Trans>
+          <Trans>Send your client a link to this exact trip. They add their details and pay, without an account.</Trans>
         )}
       </p>
       <Button
@@ -45,11 +43,11 @@ export function ShareLinkBox({ request, enabled }: { request: Request; enabled: 
         disabled={!enabled}
         onClick={() => setPopup('open')}
       >
-        <Trans>Make a payment link</Trans>
+        <Trans>Create a payment link</Trans>
       </Button>
       {enabled ? null : (
         <p className="text-ink-soft text-sm">
-          <Trans>First choose a date with places, who travels, and a room for everybody.</Trans>
+          <Trans>First choose a date with places left, the travellers and a room for everyone.</Trans>
         </p>
       )}
       {popup === 'unused' ? null : (
@@ -73,42 +71,39 @@ export function ShareLinkBox({ request, enabled }: { request: Request; enabled: 
   );
 }
 
-type Told = { readonly kind: 'success' | 'danger'; readonly text: string };
+type Feedback = { readonly kind: 'success' | 'danger'; readonly text: string };
 
 function ShareLinkForm({ request }: { request: Request }) {
   const { t } = useLingui();
   const [allowed, setAllowed] = useState({ allow_rooms: false, allow_extras: false });
   const [pending, setPending] = useState(false);
   const [made, setMade] = useState<AnswerOf<'createShareLink'> | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<Feedback | null>(null);
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(setTold, shownFor, null);
+    if (!message) return;
+    const timer = setTimeout(setMessage, displayMs, null);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [message]);
 
   const make = async (): Promise<void> => {
     setPending(true);
-    setTold(null);
+    setMessage(null);
     const answered = await call('createShareLink', { ...request, ...allowed });
     setPending(false);
     if (answered.ok) {
       setMade(answered.answer);
-      setTold({ kind: 'success', text: answered.answer.message });
+      setMessage({ kind: 'success', text: answered.answer.message });
       return;
     }
     const { status, body } = answered.refusal;
     if (status === 0) {
-      showError(
-        t`The link could not be made because we could not be reached. Please check your connection and try again.`,
-        {
-          title: t`Network error`,
-        },
-      );
+      showError(t`We couldn’t create the link. Please check your connection and try again.`, {
+        title: t`Network error`,
+      });
       return;
     }
-    const text = body?.problems[0]?.message ?? body?.message ?? t`The link could not be made. Please try again.`;
-    setTold({ kind: 'danger', text });
+    const text = body?.problems[0]?.message ?? body?.message ?? t`We couldn’t create the link. Please try again.`;
+    setMessage({ kind: 'danger', text });
   };
 
   return (
@@ -145,17 +140,17 @@ function ShareLinkForm({ request }: { request: Request }) {
           <CopyButton text={made.link} label={t`Copy the link`} />
           <p className="text-ink-soft text-sm">
             <Trans>It works once, until</Trans> <Moment seconds={made.expiresAt} />.{' '}
-            <Trans>We show it only now; your account lists your links, and you can take each one back there.</Trans>
+            <Trans>We only show the link now. Your account lists your links, and you can withdraw them there.</Trans>
           </p>
         </div>
       ) : (
         <Button onClick={make} pending={pending} className="self-start">
-          <Trans>Make the link</Trans>
+          <Trans>Create link</Trans>
         </Button>
       )}
-      {told ? (
-        <Notice kind={told.kind} announce>
-          {told.text}
+      {message ? (
+        <Notice kind={message.kind} announce>
+          {message.text}
         </Notice>
       ) : null}
     </div>

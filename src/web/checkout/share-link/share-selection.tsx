@@ -3,13 +3,13 @@ import { tourProblems } from '#domain/booking/tour-problems.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { ShareLinkBox } from './share-link.tsx';
 
-/** The box for a link with what an agent has chosen on the booking page. */
+/** Creates a link with an agent's selection on the booking page. */
 export default function ShareSelection() {
   const { page, opening, checkout, price } = useCheckout();
   const { selection, context } = checkout;
   const { accommodationsSelected, extrasSelected, date, priceCategories, flexible, saving, promoCode } =
     writeSelection(selection);
-  // A client's link is not shared on.
+  // Clients of a link cannot share it further.
   if (opening.link) return null;
   const missing = tourProblems(selection, context).filter(({ path }) => !path.startsWith('friends'));
   return (

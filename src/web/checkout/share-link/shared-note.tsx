@@ -3,20 +3,20 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { AgencyLogo } from '../../agency/clients-agency.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Who sends a client here, and what they can turn to them for. */
+/** The agent who sent the link, and their contact details. */
 export type Seller = AnswerOf<'loadShareLink'>['seller'];
 
-/** Tells the client of an agent's link who chose this journey, and what is still theirs to say. */
+/** Shows the client of an agent's link who selected the trip, and what the client still decides. */
 export function SharedNote({ seller, held = false }: { seller: Seller; held?: boolean | undefined }) {
   const { agency, agent, email, logo } = seller;
   return (
-    <Notice title={<Trans>{agency} has chosen this journey for you</Trans>} className="wrap-anywhere">
+    <Notice title={<Trans>{agency} has chosen this trip for you</Trans>} className="wrap-anywhere">
       {held ? (
-        <Trans>The places are held for you at this price. Check everything and pay; you need no account.</Trans>
+        <Trans>The places are held for you at this price. Check everything and pay; you don’t need an account.</Trans>
       ) : (
         <Trans>
-          Fill in who travels, check everything and pay; you need no account. What has no “Edit” was fixed by your
-          agent.
+          Add the traveller details, check everything and pay; you don’t need an account. Anything without “Edit” was
+          set by your agent.
         </Trans>
       )}
       {logo ? (
@@ -25,7 +25,7 @@ export function SharedNote({ seller, held = false }: { seller: Seller; held?: bo
         </span>
       ) : null}
       <span className="block pt-1">
-        <Trans>Your travel agent:</Trans> {agent}
+        <Trans>Your travel agent:</Trans> {agent || agency}
         {email === '' ? null : (
           <>
             {', '}

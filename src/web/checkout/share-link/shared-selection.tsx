@@ -5,7 +5,10 @@ import type { SharedLink } from '../state/checkout.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { SharedNote } from './shared-note.tsx';
 
-/** Tells the client of a link whose choice this is, and when it cannot be had any more and is not theirs to mend. */
+/**
+ * Shows the client of a link who made the selection, and when it is no longer available and the client cannot change
+ * it.
+ */
 export function SharedSelection({ link: { seller, fixed } }: { link: SharedLink }) {
   const { selection, context } = useCheckout().checkout;
   const gone = tourProblems(selection, context).some(
@@ -16,9 +19,10 @@ export function SharedSelection({ link: { seller, fixed } }: { link: SharedLink 
     <>
       <SharedNote seller={seller} />
       {gone ? (
-        <Notice kind="warning" announce title={<Trans>This journey cannot be booked any more as it was chosen</Trans>}>
+        <Notice kind="warning" announce title={<Trans>This trip is no longer available as selected</Trans>}>
           <Trans>
-            Places or rooms are gone, and nothing was charged. Please ask {agency} for another date and a new link.
+            The places or rooms are no longer available, and you haven’t been charged. Please ask {agency} for another
+            date and a new link.
           </Trans>
         </Notice>
       ) : null}

@@ -6,30 +6,30 @@ import { type BookingPage, type Checkout, type CheckoutEvent, checkoutAfter, typ
 import { currentProblems } from './readiness.ts';
 import { type PriceReload, useQuote } from './use-quote.ts';
 
-/** Makes a change of the selection; blocks know nothing else of the page. */
+/** Applies a change to the selection; blocks have no other access to the page. */
 export type Act = (change: Change) => void;
 
-/** What the parts of the booking page share. */
+/** The shared state of the booking page. */
 export type CheckoutValue = {
   readonly page: BookingPage;
-  /** What the address asked for. */
+  /** The state that the URL requested. */
   readonly opening: Opening;
   readonly checkout: Checkout;
   readonly price: PriceReload;
   readonly act: Act;
   readonly dispatch: (event: CheckoutEvent) => void;
-  /** The problems that a submission met and that are still there, in the order of the page. */
+  /** The problems of the last submission that still exist, in page order. */
   readonly problems: readonly Problem[];
-  /** Shows problems, or none. */
+  /** Displays problems; an empty list clears them. */
   readonly show: (problems: readonly Problem[]) => void;
 };
 
 const CheckoutValueContext = createContext<CheckoutValue | null>(null);
 
-/** The checkout, or null in a block that stands outside of the booking page. */
+/** Returns the checkout, or null in a block outside of the booking page. */
 export const useCheckoutIfAny = (): CheckoutValue | null => useContext(CheckoutValueContext);
 
-/** The checkout of the booking page. */
+/** Returns the checkout of the booking page. */
 export function useCheckout(): CheckoutValue {
   const checkoutValue = useContext(CheckoutValueContext);
   if (!checkoutValue) throw new Error('this part belongs on the booking page');
@@ -38,7 +38,7 @@ export function useCheckout(): CheckoutValue {
 
 const sameProblem = (one: Problem) => (other: Problem) => one.path === other.path && one.block === other.block;
 
-/** Keeps what the visitor chooses, and the price that goes with it. */
+/** Provides the visitor's choices and their price. */
 export function CheckoutProvider({
   page,
   opening,
@@ -53,9 +53,9 @@ export function CheckoutProvider({
   children: ReactNode;
 }) {
   const [checkout, dispatch] = useReducer(checkoutAfter, opened);
-  const [shown, show] = useState<readonly Problem[]>([]);
+  const [visibleProblems, show] = useState<readonly Problem[]>([]);
   const { selection, context } = checkout;
-  // What is left comes with the price, and the two are drawn together.
+  // Availability arrives with the price, and both render together.
   const learn = useCallback(({ data: { availability } }: PriceAnswer) => {
     if (availability)
       dispatch({ kind: 'learn', departures: [], availability: { [availability.departureId]: availability } });
@@ -64,11 +64,11 @@ export function CheckoutProvider({
   const act = useCallback((change: Change) => dispatch({ kind: 'change', change }), []);
   const data = price.answer?.data;
   const problems = useMemo(() => {
-    if (shown.length === 0) return shown;
+    if (visibleProblems.length === 0) return visibleProblems;
     const still = currentProblems(checkout, data);
-    // A problem that has been mended goes at once; a new one waits for the next submission.
-    return shown.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
-  }, [shown, checkout, data]);
+    // A fixed problem disappears at once; a new one appears with the next submission.
+    return visibleProblems.flatMap((problem) => still.find(sameProblem(problem)) ?? []);
+  }, [visibleProblems, checkout, data]);
   const checkoutValue = useMemo(
     () => ({ page, opening, checkout, price, act, dispatch, problems, show }),
     [page, opening, checkout, price, act, problems],

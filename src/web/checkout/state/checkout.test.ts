@@ -29,21 +29,36 @@ const passengers = (typeId: number, count: number): CheckoutEvent => ({
 });
 const answer = (form: number, field: string, value: string): CheckoutEvent => ({ kind: 'answer', form, field, value });
 
-test('URL-01 a checkout opens as its address says, with a form for every traveller', () => {
+test('URL-01 a checkout opens with the state of its address, with a form for every traveller', () => {
   const checkout = opened({ 1: 2, 2: 1 });
   expect(checkout.selection).toMatchObject({ day: JUNE, paymentType: 'hold', party: { 1: 2, 2: 1 } });
   expect(checkout.forms.map(({ typeId }) => typeId)).toEqual([1, 1, 2]);
   expect(checkout.touched).toBe(false);
 });
 
-test('NAV-02 an address that asks for it opens with the recommended rooms', () => {
-  expect(opened({ 1: 2 }).selection.rooms).toEqual({});
-  const { selection } = opened({ 1: 2 }, true);
+test('NAV-02 an address with the recommendation parameter opens with the recommended rooms', () => {
+  expect(opened({ 1: 1 }).selection.rooms).toEqual({});
+  const { selection } = opened({ 1: 1 }, true);
   expect(selection.recommendation).toBe('applied');
   expect(Object.keys(selection.rooms).length).toBeGreaterThan(0);
 });
 
-test('PAX-03 adding and removing travellers keeps what everybody else typed', () => {
+test('ROOM-05 a party without a room choice opens with the included rooms, and saved rooms replace them', () => {
+  const start = opened({ 1: 2 });
+  expect([start.selection.rooms, start.selection.recommendation, start.touched]).toEqual([
+    { 1: { 1: 2 } },
+    'open',
+    false,
+  ]);
+  expect(after(start, passengers(1, 4)).selection.rooms).toEqual({ 1: { 1: 4 } });
+  const saved = { forms: [], acceptedTerms: false, acceptedDataTerms: false };
+  const singles = { kind: 'room', roomId: 2, typeId: 1, count: 2 } as const;
+  const restored = after(start, { kind: 'restore', saved: { ...saved, changes: [singles] } });
+  expect(restored.selection.rooms).toEqual({ 2: { 1: 2 } });
+  expect(after(start, { kind: 'restore', saved: { ...saved, changes: [] } }).selection.rooms).toEqual({ 1: { 1: 2 } });
+});
+
+test('PAX-03 adding and removing travellers keeps the other travellers’ answers', () => {
   const start = opened({ 1: 2 });
   const [one, two] = start.forms.map(({ key }) => key) as [number, number];
   const typed = after(start, answer(one, 'first-name', 'Ada'), answer(two, 'first-name', 'Grace'));
@@ -54,13 +69,13 @@ test('PAX-03 adding and removing travellers keeps what everybody else typed', ()
   expect(fewer.touched).toBe(true);
 });
 
-test('PAX-02 an event that changes nothing gives back the very same checkout', () => {
+test('PAX-02 an event without effect returns the same checkout object', () => {
   const start = opened();
   expect(after(start, passengers(1, 0))).toBe(start);
   expect(after(start, passengers(1, 2)).selection.party).toEqual({ 1: 2 });
 });
 
-test('PRICE-02 a price that tells nothing new gives back the very same checkout, and one that does keeps all else', () => {
+test('PRICE-02 an unchanged price returns the same checkout object, and a changed one keeps everything else', () => {
   const start = after(opened({ 1: 2, 2: 1 }), { kind: 'change', change: { kind: 'applyRecommendation' } });
   const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
   const id = departure?.id ?? 0;
@@ -77,7 +92,7 @@ test('PRICE-02 a price that tells nothing new gives back the very same checkout,
   expect(moved.context.facts).toBe(start.context.facts);
 });
 
-test('CAL-01 the day is the one that the server names, whatever clock the visitor has', () => {
+test('CAL-01 today is the server’s date, whatever the visitor’s clock shows', () => {
   const elsewhere = { ...page, now: Date.parse('2031-01-01T00:00:00Z') } as BookingPage;
   const { context } = openCheckout(elsewhere, {
     address: { day: JUNE, type: 'hold', party: { 1: 2 }, pid: null, currency: null },
@@ -87,7 +102,7 @@ test('CAL-01 the day is the one that the server names, whatever clock the visito
   expect(context.today).toBe(CONTEXT.today);
 });
 
-test('CAL-01 a month that was loaded widens what can be chosen and forgets nothing', () => {
+test('CAL-01 a loaded month adds available dates and removes none', () => {
   const bare = { ...page, facts: { ...FACTS, variant: { ...FACTS.variant, departures: [] } }, availability: {} };
   const start = openCheckout(bare as BookingPage, {
     address: { day: null, type: 'hold', party: { 1: 2 }, pid: null, currency: null },
@@ -105,7 +120,7 @@ test('CAL-01 a month that was loaded widens what can be chosen and forgets nothi
   expect(after(known, choose).selection.day).toBe(JUNE);
 });
 
-test('ROOM-07 places that others took meanwhile release rooms visibly', () => {
+test('ROOM-07 places taken by others release rooms visibly', () => {
   const departure = FACTS.variant.departures.find(({ day: on }) => on === JUNE);
   const start = after(opened({ 1: 2 }), { kind: 'change', change: { kind: 'applyRecommendation' } });
   const id = departure?.id as number;
@@ -115,12 +130,12 @@ test('ROOM-07 places that others took meanwhile release rooms visibly', () => {
   expect(learned.selection.released.length).toBeGreaterThan(0);
 });
 
-test('TERMS-01 both consents are kept apart', () => {
+test('TERMS-01 the two consents are independent', () => {
   const one = after(opened(), { kind: 'accept', terms: 'acceptedTerms', accepted: true });
   expect([one.acceptedTerms, one.acceptedDataTerms]).toEqual([true, false]);
 });
 
-test('PAY-01 PAY-05 a booking that can be paid misses how and when to pay; a hold, and a shop that takes no money, do not', () => {
+test('PAY-01 PAY-05 a payable booking requires a payment method and plan; a hold, and a shop without payments, do not', () => {
   const card = {
     methodId: 'card',
     type: 'cards',
@@ -145,7 +160,7 @@ test('PAY-01 PAY-05 a booking that can be paid misses how and when to pay; a hol
   expect(missing(after(paid, { kind: 'change', change: { kind: 'paymentType', paymentType: 'hold' } }))).toEqual([]);
 });
 
-test('PAY-06 of several cards none is chosen for anybody, and one that is gone is not chosen any more', () => {
+test('PAY-06 none of several stored cards is preselected, and a removed card is deselected', () => {
   const option = (methodId: string, method: 'card' | 'storedCard') =>
     ({ methodId, type: 'cards', method, paymentProvider: 'sandbox', card: null }) as const;
   const two = after(opened(), { kind: 'options', options: [option('card', 'card'), option('7', 'storedCard')] });
@@ -156,7 +171,7 @@ test('PAY-06 of several cards none is chosen for anybody, and one that is gone i
   expect(gone.payment).toMatchObject({ method: 'card', methodId: 'card' });
 });
 
-test('PAY-02 PPAL-01 a card is the usual way where nobody keeps one; a log-in to PayPal counts for its own method alone', () => {
+test('PAY-02 PPAL-01 a card is the default method without stored cards; a PayPal log-in applies to its own method only', () => {
   const option = (method: 'card' | 'paypal' | 'paypalCredit') =>
     ({ methodId: method, type: method, method, paymentProvider: 'sandbox', card: null }) as const;
   const options = [option('card'), option('paypal'), option('paypalCredit')];

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { readForm } from '#contract/selection-codec/codec.ts';
 import { type Change, changeSelection } from '#domain/booking/change.ts';
+import { afterMove, hasIncludedRooms, withIncludedRooms } from '#domain/booking/included-rooms.ts';
 import { openSelection } from '#domain/booking/open.ts';
 import type { PageAddress } from '#domain/booking/page-address.ts';
 import { reuse } from '#domain/booking/reuse.ts';
@@ -13,18 +14,21 @@ import type { Currency } from '#domain/money/currency.ts';
 import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
 import { answersAmong, NO_ANSWERS, type PaymentAnswers, type PaymentOption } from '../payment/payment-answers.ts';
 
-/** What the booking page opens with. */
+/** The initial data of the booking page. */
 export type BookingPage = AnswerOf<'loadBookingPage'>['data'];
 
-/** What choices and answers are held against. */
+/** The context against which choices and answers are validated. */
 export type CheckoutContext = OfferContext & {
-  /** Judges an international number; until the phone book is there every number passes, and the server judges again. */
+  /**
+   * Validates an international phone number; until the library has loaded every number passes, and the server validates
+   * again.
+   */
   readonly isInternationalPhone: (text: string) => boolean;
 };
 
 const anyNumber = () => true;
 
-/** Everything a visitor has chosen, typed and ticked on the booking page, and what it is held against. */
+/** The visitor's choices, input and consents, and the context that they are validated against. */
 export type Checkout = {
   readonly context: CheckoutContext;
   readonly selection: Selection;
@@ -32,62 +36,62 @@ export type Checkout = {
   readonly acceptedTerms: boolean;
   readonly acceptedDataTerms: boolean;
   readonly payment: PaymentAnswers;
-  /** Whether there is a way to pay; null while that is not known. */
+  /** Whether a payment option exists; null while that is unknown. */
   readonly payable: boolean | null;
-  /** Whether the insurer was asked about this trip on this page, and offers something. */
+  /** Whether a quote for this trip was requested, and whether it contains policies. */
   readonly insurer: 'unasked' | 'asked' | 'offers' | 'silent';
-  /** Whether the visitor has changed anything, so that leaving asks first. */
+  /** Whether the visitor has changed anything, so that leaving needs a confirmation. */
   readonly touched: boolean;
 };
 
-/** What was typed on an earlier visit. */
+/** The input of an earlier visit. */
 export type SavedAnswers = Pick<Checkout, 'forms' | 'acceptedTerms' | 'acceptedDataTerms'> & {
   readonly changes: readonly Change[];
 };
 
-/** Everything that can happen to a checkout. */
+/** The events of a checkout. */
 export type CheckoutEvent =
   | { readonly kind: 'change'; readonly change: Change }
-  /** An answer of a traveller; the key is that of their form. */
+  /** A traveller's answer; the key identifies the form. */
   | { readonly kind: 'answer'; readonly form: number; readonly field: string; readonly value: string }
   | { readonly kind: 'accept'; readonly terms: 'acceptedTerms' | 'acceptedDataTerms'; readonly accepted: boolean }
   | { readonly kind: 'payment'; readonly answers: Partial<PaymentAnswers> }
-  /** The ways to pay for the chosen departure; null while they are not known. */
+  /** The payment options of the chosen departure; null while they are unknown. */
   | { readonly kind: 'options'; readonly options: readonly PaymentOption[] | null }
-  /** Departures and places that the server told of. */
+  /** Departures and availability from the server. */
   | {
       readonly kind: 'learn';
       readonly departures: readonly DepartureFacts[];
       readonly availability: Readonly<Record<number, Availability>>;
     }
-  /** Another currency was chosen; everything else stays. */
+  /** The visitor chose another currency; everything else stays. */
   | { readonly kind: 'currency'; readonly currency: Currency }
-  /** What the insurer says, and what was kept of the last visit; nothing of it is the visitor's doing. */
+  /** The insurer's response and the choice of the last visit, neither of which counts as a visitor's change. */
   | {
       readonly kind: 'insurer';
       readonly insurer: Checkout['insurer'];
       readonly change?: InsuranceChange | undefined;
     }
-  /** The phone book has come, which is too large for the first load. */
+  /** The phone library, which is too large for the first load, has loaded. */
   | { readonly kind: 'phoneBook'; readonly isInternationalPhone: CheckoutContext['isInternationalPhone'] }
-  /** The visit before this one. */
+  /** The previous visit is restored. */
   | { readonly kind: 'restore'; readonly saved: SavedAnswers };
 
 /** How the page was opened. */
 export type Opening = {
   readonly address: PageAddress;
-  /** Whether the recommended rooms are taken at once. */
+  /** Whether the recommended rooms are applied at once. */
   readonly recommend: boolean;
   readonly language: Language;
-  /** What an agent chose for a client who came by a link; null for everybody else. */
+  /** The selection of an agent, for a client who came by a link; null otherwise. */
   readonly link?: SharedLink | null;
 };
 
-/** What a client is given by the link of an agent. */
+/** What an agent's link provides to the client. */
 export type SharedLink = Pick<NonNullable<AnswerOf<'loadShareLink'>['shared']>, 'form' | 'fixed'> &
   Pick<AnswerOf<'loadShareLink'>, 'seller'>;
 
-/** A checkout as its address says, before anything is typed. */
+/** Creates a checkout from its URL, before any input. */
 export function openCheckout(page: BookingPage, { address, recommend, language, link }: Opening): Checkout {
   const { facts, availability, person, currency, now, today, agency, offer } = page;
   const context = {
@@ -104,9 +108,10 @@ export function openCheckout(page: BookingPage, { address, recommend, language, 
   const opened = openSelection(address, recommend, context, offer);
   return fitted({
     context,
-    selection: link
-      ? readForm(link.form).reduce((chosen, change) => changeSelection(chosen, change, context), opened)
-      : opened,
+    selection: withIncludedRooms(
+      link ? readForm(link.form).reduce((chosen, change) => changeSelection(chosen, change, context), opened) : opened,
+      context,
+    ),
     forms: [],
     acceptedTerms: false,
     acceptedDataTerms: false,
@@ -117,14 +122,14 @@ export function openCheckout(page: BookingPage, { address, recommend, language, 
   });
 }
 
-/** What a checkout becomes; an event that changes nothing gives back the very same checkout. */
+/** Reduces an event; an event that changes nothing returns the same object. */
 export const checkoutAfter = (checkout: Checkout, event: CheckoutEvent): Checkout =>
   reuse(checkout, after(checkout, event));
 
 function after(checkout: Checkout, event: CheckoutEvent): Checkout {
   switch (event.kind) {
     case 'change':
-      return changed(checkout, event.change);
+      return chosen(checkout, event.change);
     case 'answer': {
       const forms = checkout.forms.map((form) =>
         form.key === event.form ? answered(form, event.field, event.value) : form,
@@ -145,21 +150,22 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
         : { ...checkout, context: { ...checkout.context, currency: event.currency } };
     case 'insurer': {
       const { insurer, change } = event;
-      const told = change ? changed(checkout, { kind: 'insurance', change }) : checkout;
-      return { ...told, insurer, touched: checkout.touched };
+      const updated = change ? changed(checkout, { kind: 'insurance', change }) : checkout;
+      return { ...updated, insurer, touched: checkout.touched };
     }
     case 'phoneBook':
       return { ...checkout, context: { ...checkout.context, isInternationalPhone: event.isInternationalPhone } };
     case 'restore': {
       const { changes, ...typed } = event.saved;
-      // The party first: a form that has no passenger yet would be dropped.
-      const restored = changes.reduce(changed, checkout);
-      return { ...fitted({ ...restored, ...typed }), touched: checkout.touched };
+      // The party comes first, because a form without a passenger would be dropped.
+      const { selection, ...restored } = changes.reduce(changed, withoutIncludedRooms(checkout));
+      const rehoused = withIncludedRooms(selection, checkout.context);
+      return { ...fitted({ ...restored, ...typed, selection: rehoused }), touched: checkout.touched };
     }
   }
 }
 
-/** A checkout that knows how it can be paid; nothing of that is the visitor's doing. */
+/** Returns the checkout with its payment options, which do not count as a visitor's change. */
 export const withOptions = (checkout: Checkout, options: readonly PaymentOption[] | null): Checkout => ({
   ...checkout,
   payable: options && options.length > 0,
@@ -171,6 +177,19 @@ function changed(checkout: Checkout, change: Change): Checkout {
   return selection === checkout.selection ? checkout : fitted({ ...checkout, selection, touched: true });
 }
 
+/** Applies a visitor's change; another day or party gets the rooms that need no decision. */
+function chosen(checkout: Checkout, change: Change): Checkout {
+  const after = changed(checkout, change);
+  if (after === checkout || (change.kind !== 'day' && change.kind !== 'passengers')) return after;
+  return { ...after, selection: afterMove(checkout.selection, after.selection, checkout.context) };
+}
+
+// Automatically assigned rooms must not block the saved ones.
+const withoutIncludedRooms = (checkout: Checkout): Checkout =>
+  hasIncludedRooms(checkout.selection, checkout.context)
+    ? { ...checkout, selection: { ...checkout.selection, rooms: {} } }
+    : checkout;
+
 function learned(
   checkout: Checkout,
   departures: readonly DepartureFacts[],
@@ -179,7 +198,7 @@ function learned(
   const { context } = checkout;
   const { variant } = context.facts;
   const left = reuse(context.availability, { ...context.availability, ...availability });
-  // Most prices bring nothing new.
+  // Most prices change nothing, so the object is reused.
   if (departures.length === 0 && left === context.availability) return checkout;
   const byDay = new Map([...variant.departures, ...departures].map((departure) => [departure.day, departure]));
   const known = [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
@@ -195,7 +214,7 @@ function learned(
   });
 }
 
-// Every passenger has a form, and nobody else.
+// Each passenger has exactly one form.
 function fitted(checkout: Checkout): Checkout {
   const { passengerTypes } = checkout.context.facts.variant;
   return { ...checkout, forms: fitForms(checkout.forms, passengerTypes, checkout.selection.party) };

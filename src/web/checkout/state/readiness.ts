@@ -8,31 +8,31 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { isPaid, knownBuyer, paymentDetails } from '../payment/payment-answers.ts';
 import type { Checkout } from './checkout.ts';
 
-/** Everything that keeps the places from being taken, in the order of the page; a plan is missed only once there is a price. */
+/** Returns everything that blocks a submission, in page order; a missing plan counts only once there is a price. */
 export function currentProblems(
   { selection, context, payment, payable, insurer, ...details }: Checkout,
   price: PriceData | null | undefined,
 ): Problem[] {
   if (!isPaid(selection, payable, payment.method))
-    // Where nothing can be paid the page offers a hold, and asks for no way to pay.
+    // Where payment is impossible the page offers a hold, which needs no payment option.
     return holdProblems(selection, details, { ...context, price: null }).filter(({ block }) => block !== 'payment');
   return problemsOf(
     selection,
     { ...details, payment: paymentDetails(payment, knownBuyer(details.forms[0]?.values)) },
     {
       ...context,
-      price: shownPrice(price),
+      price: displayPrice(price),
       insuranceLoaded: insurer === 'offers',
       billingWanted: payment.method === 'card',
     },
   );
 }
 
-/** The price as the rules know it, who ask nothing of its lines. */
-export function shownPrice(price: PriceData | null | undefined): Price | null {
+/** Converts a price for the rules, which do not use its lines. */
+export function displayPrice(price: PriceData | null | undefined): Price | null {
   return price?.quote ? { quote: price.quote as unknown as Quote, plans: offeredPlans(price.plans) } : null;
 }
 
-/** The plans of the wire as those of the rules. */
+/** Converts the plans from the wire format for the rules. */
 export const offeredPlans = (plans: PriceData['plans']): PaymentPlan[] =>
   plans.map(({ chargeMethod, payments }) => ({ ...planOf(chargeMethod), payments }) as unknown as PaymentPlan);

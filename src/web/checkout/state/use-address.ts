@@ -5,7 +5,10 @@ import { popupMarker } from '../../popups/popup-history.ts';
 import { onPopupReturn } from '../../popups/use-popup-history.ts';
 import { useCheckout } from './checkout-context.tsx';
 
-/** Keeps the address like the selection, by replacement, so that a reload or a friend opens the same page. */
+/**
+ * Syncs the URL with the selection by replacing the history entry, so that a reload or a shared link opens the same
+ * page.
+ */
 export function useAddress(): void {
   const { selection, context } = useCheckout().checkout;
   const { forcedCurrency } = usePage();
@@ -32,12 +35,12 @@ export function useAddress(): void {
         ...(popup !== null && { [popupMarker]: popup }),
       };
       const wanted = `${now.pathname}?${new URLSearchParams(query)}${now.hash}`;
-      // The router's own state stays with the entry, and a popup's marker with it while it is open.
+      // Preserves the router's state of the entry, and the marker of an open popup.
       if (`${now.pathname}${now.search}${now.hash}` !== wanted)
         window.history.replaceState(window.history.state, '', wanted);
     };
     write();
-    // A popup that closes steps back to an entry with the choices of before it opened.
+    // A closing popup steps back to an entry with the choices from before it opened.
     return onPopupReturn(write);
   }, [day, party, paymentType, currency, forcedCurrency]);
 }

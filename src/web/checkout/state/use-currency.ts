@@ -3,11 +3,15 @@ import { isCurrency } from '#domain/money/currency.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { useCheckout } from './checkout-context.tsx';
 
-/** Follows the visitor when they choose another currency in the header: the choices stay, the prices are asked for anew. */
+/**
+ * Applies the currency that the visitor chooses in the header: the choices stay, the prices reload. An agent's link is
+ * always paid in the currency that the agent chose.
+ */
 export function useCurrency(): void {
-  const { dispatch } = useCheckout();
+  const { dispatch, opening } = useCheckout();
+  const isFixed = opening.link !== null;
   const { currency } = usePage();
   useEffect(() => {
-    if (isCurrency(currency)) dispatch({ kind: 'currency', currency });
-  }, [currency, dispatch]);
+    if (isCurrency(currency) && !isFixed) dispatch({ kind: 'currency', currency });
+  }, [currency, dispatch, isFixed]);
 }

@@ -3,7 +3,7 @@ import { emptySelection } from '#domain/booking/change.ts';
 import { CONTEXT } from '#domain/testing/sample.ts';
 import { quoteKey, reloadAction } from './use-quote.ts';
 
-test('MEMB-01 PAY-01 a choice about the membership or the way to take places reloads with its action, and nothing else does', () => {
+test('MEMB-01 PAY-01 changing the membership or the payment type reloads the price with its action, and nothing else does', () => {
   const bare = emptySelection(CONTEXT);
   const yes = { ...bare, membership: 'yes' } as const;
   const held = { ...bare, paymentType: 'hold' } as const;
@@ -17,7 +17,7 @@ test('MEMB-01 PAY-01 a choice about the membership or the way to take places rel
   expect(quoteKey({ ...bare, membership: 'no' }, 7, 'EUR')).not.toBe(quoteKey(bare, 7, 'EUR'));
 });
 
-test('PRICE-02 the names of room-mates ask for no other price, everything that costs something does', () => {
+test('PRICE-02 names of room-mates do not reload the price, everything with a price does', () => {
   const bare = emptySelection(CONTEXT);
   const named = { ...bare, friends: { 1: { unknown: false, friends: [{ name: 'Ada', email: 'ada@example.org' }] } } };
   const key = (selection: typeof bare) => quoteKey(selection, 7, 'EUR');
@@ -26,7 +26,7 @@ test('PRICE-02 the names of room-mates ask for no other price, everything that c
   expect(quoteKey(bare, 7, 'USD')).not.toBe(key(bare));
 });
 
-test('INSU-01 PRICE-02 another offer of the insurer asks for another price where somebody is insured, and for none where nobody is', () => {
+test('INSU-01 PRICE-02 a changed insurance offer reloads the price only when insurance is chosen', () => {
   const bare = emptySelection(CONTEXT);
   const key = (answer: 'yes' | 'no', quoteId: string) =>
     quoteKey({ ...bare, insurance: { ...bare.insurance, answer, policyId: 'gold', quoteId } }, 7, 'EUR');

@@ -7,30 +7,30 @@ import type { Currency } from '#domain/money/currency.ts';
 import { call } from '../../browser/call.ts';
 import { useLoad } from '../../browser/use-call.ts';
 
-/** How long the choices must rest before the price is asked for. */
-const rest = 200;
-/** For how long a change of mind finds the price that was there before. */
-const remembered = 5_000;
+/** How long the choices must be idle before the price is requested. */
+const debounceMs = 200;
+/** How long a previous price is served from the cache. */
+const cacheMs = 5_000;
 
-/** The price as the page knows it. */
+/** The price and its load state. */
 export type PriceReload = {
-  /** The newest answer; it stays while another is on its way. */
+  /** The latest response; it stays while another one loads. */
   readonly answer: PriceAnswer | null;
   readonly state: 'fresh' | 'loading' | 'failed';
   /** Why the last reload was refused. */
   readonly failure: CallRefusal | null;
-  /** Asks again at once. */
+  /** Requests the price again immediately. */
   readonly retry: () => void;
 };
 
-/** A selection as requests send it. */
+/** Converts a selection for requests. */
 export const selectionRequest = (selection: Selection, objectId: number, currency: Currency) => ({
   ...writeSelection(selection),
   objectId,
   currency,
 });
 
-/** Asks load_data for the price alone: what can be chosen the page knows by the rules. */
+/** Builds the load_data request for the price alone; the page derives the available choices from the rules. */
 export const priceRequest = (selection: Selection, objectId: number, currency: Currency) => ({
   ...selectionRequest(selection, objectId, currency),
   only: 'price' as const,
@@ -38,24 +38,24 @@ export const priceRequest = (selection: Selection, objectId: number, currency: C
 
 type Reason = Pick<Selection, 'membership' | 'paymentType'>;
 
-/** Tells the server why it is asked: the answer about the membership, or the way to take places, has changed since the last price. */
+/** Returns the reason for a reload: the membership answer or the payment type has changed since the last price. */
 export function reloadAction(before: Reason | null, now: Reason): { action?: string } {
   if (before === null) return {};
   if (before.paymentType !== now.paymentType) return { action: 'paymentOptionUpdate' };
   return before.membership === now.membership ? {} : { action: 'waymarkMembershipUpdate' };
 }
 
-/** By which a price is known: everything it is given for. Who shares a room is no part of it, so typing their names asks for nothing. */
+/** Returns the cache key of a price. It omits who shares a room, so that entering names causes no request. */
 export const quoteKey = (selection: Selection, objectId: number, currency: Currency): string =>
   JSON.stringify([objectId, currency, packSelection(selection), premiumKey(selection)]);
 
-/** The same policy costs another premium in another offer of the insurer. */
+/** The same policy has another premium in another quote of the insurer. */
 const premiumKey = ({ insurance: { answer, quoteId } }: Selection): string | null =>
   answer === 'yes' ? quoteId : null;
 
 /**
- * Keeps the price like the choices: 200 ms after the last change it is asked for, a newer question aborts the older, and an
- * answer that comes late is dropped. The old price stays in view meanwhile. `learn` is told each answer before it is drawn.
+ * Loads the price of the choices: debounced by 200 ms, with only the latest request in flight and late responses
+ * dropped. The old price stays visible in the meantime. `learn` receives each response before it renders.
  */
 export function useQuote(
   selection: Selection,
@@ -71,15 +71,15 @@ export function useQuote(
     const request = { ...priceRequest(selection, objectId, currency), ...action };
     const loaded = await call('loadBookingData', request, { signal });
     if (!loaded.ok) return loaded;
-    // What was asked for the price alone is answered so.
+    // The request is for the price alone, so the response has that shape.
     const answer = loaded.answer as PriceAnswer;
     priced.current = selection;
     learn(answer);
     return { ...loaded, answer };
   };
   const { answer, state, refusal, retry } = useLoad<PriceAnswer>(`price ${key}`, load, {
-    debounce: rest,
-    cacheFor: remembered,
+    debounce: debounceMs,
+    cacheFor: cacheMs,
     keepPrevious: true,
     initial: first,
   });

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestOf } from '#contract/schemas.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { useCall } from '../../browser/use-call.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ContentOpener } from '../popups/content-opener.tsx';
 import { type CheckoutValue, useCheckout } from '../state/checkout-context.tsx';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 import { TermsText } from './terms-link.tsx';
 
-const CancellationTable = lazyPiece(
+const CancellationTable = lazyPart(
   'cancellation table',
   async () => (await import('./cancellation-table.tsx')).CancellationTable,
 );
 
-/** Opens the cancellation terms: what comes back until which day for the price as it stands, and the text behind it. */
+/** Opens the cancellation terms: the refunds by date for the current price, and the full text. */
 export function CancellationLink({ termsId }: { termsId: number }) {
   const { t } = useLingui();
   const request = requestOf(useCheckout());
@@ -21,7 +21,7 @@ export function CancellationLink({ termsId }: { termsId: number }) {
   if (!request)
     return (
       <ContentOpener
-        className={linkLook}
+        className={linkClass}
         piece={{
           ...shared,
           call: 'loadTerms',
@@ -29,7 +29,7 @@ export function CancellationLink({ termsId }: { termsId: number }) {
           children: (terms) => (
             <div className="flex flex-col gap-6">
               <p className="text-ink-soft">
-                <Trans>Choose a date to see until which day how much comes back.</Trans>
+                <Trans>Choose a date to see your refund and the deadlines.</Trans>
               </p>
               <TermsText terms={terms} />
             </div>
@@ -41,7 +41,7 @@ export function CancellationLink({ termsId }: { termsId: number }) {
     );
   return (
     <ContentOpener
-      className={linkLook}
+      className={linkClass}
       piece={{
         ...shared,
         call: 'loadCancellations',
@@ -64,7 +64,7 @@ function TextBehind({ id }: { id: number }) {
   return answer ? <TermsText terms={answer} /> : null;
 }
 
-/** The page's own query and its price; null while there is none. */
+/** Builds the request from the page's query and price; null while there is no price. */
 function requestOf({ checkout, price }: CheckoutValue): RequestOf<'loadCancellations'> | null {
   const { selection, context } = checkout;
   const quote = price.answer?.data.quote;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { dayText } from '../../ui/days.ts';
 import { priceText } from '../../ui/price-parts.ts';
 
-/** What comes back when a booking is cancelled, in dates and amounts. */
+/** Lists the refunds of a cancellation by date and amount. */
 export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellations'>['data'] }) {
   const { i18n } = useLingui();
   const { operator } = facts;
@@ -13,9 +13,9 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
     <div className="overflow-x-auto">
       <table className="figures w-full text-sm">
         <caption className="pb-2 text-start">
-          <Trans>What comes back when you cancel a tour of {operator}</Trans>
+          <Trans>Refunds when you cancel a tour by {operator}</Trans>
           {'. '}
-          <Trans>Dates count at the operator’s place.</Trans>
+          <Trans>Dates are in the operator’s time zone.</Trans>
         </caption>
         <thead>
           <tr className="border-line border-b">
@@ -31,7 +31,7 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
               </th>
             ) : null}
             <th scope="col" className={cell}>
-              <Trans>Kept</Trans>
+              <Trans>Cancellation fee</Trans>
             </th>
           </tr>
         </thead>
@@ -41,7 +41,7 @@ export function CancellationTable({ facts }: { facts: AnswerOf<'loadCancellation
             return (
               <tr key={row.from} className="border-line border-b">
                 <th scope="row" className="py-2 text-start font-normal">
-                  <Trans>until {until}</Trans>
+                  <Trans>by {until}</Trans>
                 </th>
                 <td className={cell}>{money(row.money)}</td>
                 {facts.flexible ? <td className={cell}>{money(row.credit)}</td> : null}

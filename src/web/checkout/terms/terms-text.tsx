@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { ContentText } from '../../content/content-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Terms as they came: a text, or the address where it stands; anything else is only a warning. */
+/** Shows terms as a text or as a link to them; anything else shows a warning. */
 export function TermsText({ terms }: { terms: AnswerOf<'loadTerms'> }) {
   const { content, title } = terms;
   const known = terms.status === 'OK' ? terms.content_type : 'none';
@@ -28,7 +28,7 @@ export function TermsText({ terms }: { terms: AnswerOf<'loadTerms'> }) {
     );
   return (
     <Notice kind="warning">
-      <Trans>These terms cannot be shown here right now. We gladly send them to you: write to us.</Trans>
+      <Trans>We can’t show these terms right now. We’re happy to send them to you: please contact us.</Trans>
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { fieldId } from '../field-id.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { useCheckout } from '../state/checkout-context.tsx';
 import { CancellationLink } from './cancellation-link.tsx';
-import { linkLook } from './link-look.ts';
+import { linkClass } from './link-class.ts';
 import { TermsLink } from './terms-link.tsx';
 
 type Terms = 'acceptedTerms' | 'acceptedDataTerms';
@@ -34,7 +34,7 @@ export function TermsBlock() {
   );
 }
 
-/** What the traveller agrees to: two boxes, and everything they stand for one press away. */
+/** The two consent boxes, with links to the terms that they refer to. */
 export function TermsBoxes({
   operator: name,
   termsIds,
@@ -54,7 +54,7 @@ export function TermsBoxes({
   children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  // The same boxes are markup outside of any page.
+  // Static markup has no page, so the prefix comes from the locale.
   const prefix = prefixOf(i18n.locale);
   const box = (terms: Terms) => ({
     id: fieldId(terms),
@@ -71,22 +71,22 @@ export function TermsBoxes({
         label={t`I accept the terms of Waymark and of ${name}, and the cancellation terms.`}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 ps-9 text-sm">
-        <a href={`${prefix}/terms`} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={`${prefix}/terms`} target="_blank" rel="noreferrer" className={linkClass}>
           <Trans>Terms of Waymark</Trans>
         </a>
         <TermsLink kind="operator" id={termsIds.operator} title={t`Terms of ${name}`} />
         {children}
-        {flexible ? <TermsLink kind="flexible" id={termsIds.flexible} title={t`Terms of flexible booking`} /> : null}
+        {flexible ? <TermsLink kind="flexible" id={termsIds.flexible} title={t`Flexible booking terms`} /> : null}
       </p>
       <Checkbox
         {...box('acceptedDataTerms')}
         name={inputNames.dataTerms}
         required
-        label={t`I agree that my data and that of my fellow travellers is passed to ${name} to carry out the tour.`}
+        label={t`I agree that my details and those of my fellow travellers are shared with ${name} to run the tour.`}
       />
       <p className="ps-9 text-sm">
-        <a href={`${prefix}/privacy`} target="_blank" rel="noreferrer" className={linkLook}>
-          <Trans>What happens to your data</Trans>
+        <a href={`${prefix}/privacy`} target="_blank" rel="noreferrer" className={linkClass}>
+          <Trans>How your data is used</Trans>
         </a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Checkout } from '../state/checkout.ts';
 
-/** Warns when somebody will be too young or too old for the tour. */
+/** Warns when a traveller will be too young or too old for the tour. */
 export function AgeNotice({
   form,
   context,
@@ -23,11 +23,11 @@ export function AgeNotice({
   if (!isOutsideTour(age, tour)) return null;
   const { minimumAge, maximumAge } = tour;
   return (
-    <Notice kind="warning" announce title={<Trans>Does the age fit?</Trans>}>
+    <Notice kind="warning" announce title={<Trans>Is this tour suitable for their age?</Trans>}>
       <p>
         <Trans>
-          This tour is made for ages {minimumAge} to {maximumAge}. On the day of departure this traveller will be {age}:
-          please talk to us before you book.
+          This tour is designed for ages {minimumAge} to {maximumAge}. This traveller will be {age} on the day of
+          departure: please contact us before you book.
         </Trans>
       </p>
     </Notice>

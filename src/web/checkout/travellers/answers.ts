@@ -1,22 +1,22 @@
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import type { TravellerForm } from '#domain/party/traveller-form.ts';
 
-/** Answers by field id, to be filled in where nothing stands yet. */
+/** Answers by field id, to be filled into empty fields. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What people who travel together often have in common. */
+/** The fields that people who travel together often share. */
 const shared = ['last-name', 'nationality', 'country', 'state', 'zip-code', 'phone', 'email'];
 
-/** A traveller's name as far as it was typed. */
+/** Returns a traveller's name as far as it is entered. */
 export const nameOf = ({ values }: TravellerForm): string =>
   [values['first-name'], values['last-name']]
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
 
-/** What of these answers could fill empty fields that a traveller is asked. */
-function fitting(answers: Answers, form: TravellerForm, asked: readonly Pick<FieldFacts, 'id'>[]): Answers {
-  const empty = asked.filter(({ id }) => (form.values[id] ?? '').trim() === '');
+/** Returns the answers that fit the empty fields of a form. */
+function fitting(answers: Answers, form: TravellerForm, fields: readonly Pick<FieldFacts, 'id'>[]): Answers {
+  const empty = fields.filter(({ id }) => (form.values[id] ?? '').trim() === '');
   return Object.fromEntries(
     empty.flatMap(({ id }) => {
       const answer = answers[id]?.trim();
@@ -25,20 +25,20 @@ function fitting(answers: Answers, form: TravellerForm, asked: readonly Pick<Fie
   );
 }
 
-/** What the first traveller answered that another could share. */
+/** Returns the first traveller's answers that another traveller could share. */
 export const sharedAnswers = (
   lead: TravellerForm,
   form: TravellerForm,
-  asked: readonly Pick<FieldFacts, 'id'>[],
-): Answers => fitting(Object.fromEntries(shared.map((id) => [id, lead.values[id] ?? ''])), form, asked);
+  fields: readonly Pick<FieldFacts, 'id'>[],
+): Answers => fitting(Object.fromEntries(shared.map((id) => [id, lead.values[id] ?? ''])), form, fields);
 
-/** What an account knows of its owner; the last word of a name is the family name. */
+/** Returns the answers from an account; the last word of its name becomes the family name. */
 export function accountAnswers(
   account: { readonly name: string; readonly email: string },
   form: TravellerForm,
-  asked: readonly Pick<FieldFacts, 'id'>[],
+  fields: readonly Pick<FieldFacts, 'id'>[],
 ): Answers {
   const words = account.name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? '') : '';
-  return fitting({ 'first-name': words.join(' '), 'last-name': last, email: account.email }, form, asked);
+  return fitting({ 'first-name': words.join(' '), 'last-name': last, email: account.email }, form, fields);
 }

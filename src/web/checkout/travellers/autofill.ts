@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The browser's own names for what a field asks. */
+/** The autocomplete tokens of the fields. */
 const tokens: Readonly<Record<string, string>> = {
   prefix: 'honorific-prefix',
   'first-name': 'given-name',
@@ -14,17 +14,17 @@ const tokens: Readonly<Record<string, string>> = {
   'zip-code': 'postal-code',
 };
 
-/** The group of a traveller's fields for the browser; the first traveller is the visitor, and needs none. */
+/** Returns the autofill section of a traveller; the first traveller is the visitor, and needs none. */
 export const sectionOf = (index: number): string | undefined =>
   index === 0 ? undefined : `section-traveller${index + 1}`;
 
-/** What the browser may fill in; `off` where it could only guess. */
+/** Returns the autocomplete token of a field; `off` where the browser could only guess. */
 export function autocompleteOf(field: string, index: number): string {
   const token = tokens[field];
   return token ? [sectionOf(index), token].filter(Boolean).join(' ') : 'off';
 }
 
-/** How a phone's keyboard helps with a line of text. */
+/** Returns the input attributes that adapt a phone's keyboard to the field. */
 export function typingOf(field: string, kind: string): ComponentProps<'input'> {
   if (kind === 'email') return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
   if (kind === 'phone') return { type: 'tel', inputMode: 'tel' };

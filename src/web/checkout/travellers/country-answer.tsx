@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNear } from '../../browser/use-near.ts';
 import type { FieldWords } from '../../ui/field.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type CountryProps = FieldWords & {
@@ -14,9 +14,11 @@ type CountryProps = FieldWords & {
   onBlur: () => void;
 };
 
-const CountryList = lazyPiece('country list', async () => (await import('./country-list.tsx')).default);
+const CountryList = lazyPart('country list', async () => (await import('./country-list.tsx')).default);
 
-/** A country, searched by name; the list comes when the field is about to be seen, and takes over what was typed until then. */
+/**
+ * A searchable country field; its list loads when the field comes near the viewport, and takes over the entered text.
+ */
 export function CountryAnswer({ value, name, onAnswer, onBlur, ...rest }: CountryProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -27,7 +29,7 @@ export function CountryAnswer({ value, name, onAnswer, onBlur, ...rest }: Countr
     let mounted = true;
     CountryList.preload().then(() => {
       if (!mounted) return;
-      // At once: whoever goes on before the list takes the place of the field would be called back.
+      // Synchronously, because a later replacement of the field would pull the focus back.
       flushSync(() => setList({ takesFocus: box.current?.contains(document.activeElement) ?? false }));
     });
     return () => {

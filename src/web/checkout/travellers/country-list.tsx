@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../browser/use-call.ts';
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '../../ui/combo-box.tsx';
 
-/** Every country, to be searched by name; the answer is its two letters. */
+/** A searchable list of all countries; the value is the two-letter code. */
 export default function CountryList(props: Omit<ComboBoxProps, 'items' | 'onRetry' | 'placeholder'>) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;

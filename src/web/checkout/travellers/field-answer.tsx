@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ShownField } from '#contract/booking/shown-field.ts';
+import type { FieldView } from '#contract/booking/present-field.ts';
 import { inputNames } from '#contract/wire/input-names.ts';
 import { joinDate, splitDate } from '../../ui/birth-date.ts';
 import { BirthDateField } from '../../ui/birth-date-field.tsx';
@@ -12,23 +12,23 @@ import { autocompleteOf, sectionOf, typingOf } from './autofill.ts';
 import { CountryAnswer } from './country-answer.tsx';
 import { PhoneAnswer } from './phone-answer.tsx';
 
-/** The longest answers: a line, and several. */
-const longest = { line: 200, text: 2000 } as const;
+/** The maximum lengths of a single-line and a multi-line answer. */
+const maxLengths = { line: 200, text: 2000 } as const;
 
 export type FieldAnswerProps = {
   id: string;
-  field: ShownField;
-  /** The traveller's place in the party, from 0. */
+  field: FieldView;
+  /** The traveller's index in the party, from 0. */
   index: number;
   value: string;
   error?: ReactNode;
   onAnswer: (value: string) => void;
   onBlur: () => void;
-  /** Leaves out what only scripts can do: the markup is sent as a form by whoever asked for it. */
+  /** Leaves out everything that needs scripts, for static forms. */
   still?: boolean | undefined;
 };
 
-/** One question of a traveller's form, asked as its kind wants. */
+/** One question of a traveller's form, rendered by its kind. */
 export function FieldAnswer({ id, field, index, value, error, onAnswer, onBlur, still }: FieldAnswerProps) {
   const { t, i18n } = useLingui();
   const { kind, label, options } = field;
@@ -62,7 +62,12 @@ export function FieldAnswer({ id, field, index, value, error, onAnswer, onBlur, 
     );
   if (kind === 'textarea')
     return (
-      <TextArea {...common} value={value} maxLength={longest.text} onChange={(event) => onAnswer(event.target.value)} />
+      <TextArea
+        {...common}
+        value={value}
+        maxLength={maxLengths.text}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
     );
   if (kind === 'date' && !still)
     return (
@@ -86,7 +91,7 @@ export function FieldAnswer({ id, field, index, value, error, onAnswer, onBlur, 
         {...common}
         value={value}
         language={i18n.locale}
-        hint={t`So that the operator can reach you on the way, for example when a pick-up changes. Nothing else.`}
+        hint={t`So the operator can reach you during the trip, for example if a pick-up changes. Nothing else.`}
         onAnswer={onAnswer}
       />
     );
@@ -98,16 +103,16 @@ export function FieldAnswer({ id, field, index, value, error, onAnswer, onBlur, 
       hint={hintOf(field, index)}
       value={value}
       minLength={still ? (field.minimumLength ?? undefined) : undefined}
-      maxLength={longest.line}
+      maxLength={maxLengths.line}
       onChange={(event) => onAnswer(event.target.value)}
     />
   );
 
-  function hintOf({ kind: asked }: ShownField, place: number): string | undefined {
-    // Where a list cannot be searched, its two letters are typed.
-    if (asked === 'country') return t`Two letters, such as DE`;
-    if (asked === 'date') return t`dd/mm/yyyy`;
-    if (asked === 'email' && place === 0) return t`Your confirmation goes here.`;
+  function hintOf({ kind: fieldKind }: FieldView, place: number): string | undefined {
+    // Without a searchable list the two-letter code is typed.
+    if (fieldKind === 'country') return t`Two letters, such as DE`;
+    if (fieldKind === 'date') return t`dd/mm/yyyy`;
+    if (fieldKind === 'email' && place === 0) return t`We’ll send your confirmation here.`;
     return undefined;
   }
 }

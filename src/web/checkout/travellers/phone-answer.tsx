@@ -6,16 +6,16 @@ import { useCheckoutIfAny } from '../state/checkout-context.tsx';
 /** The countries that most travellers call from. */
 const preferred = ['au', 'ca', 'de', 'nz', 'gb', 'us'];
 
-/** A number says its country itself once it is read; before that, the visitor's own language guesses. */
+/** Guesses the country from the visitor's language, until the number itself determines it. */
 function homeCountry(language: string): string {
   const region = typeof navigator === 'undefined' ? undefined : new Intl.Locale(navigator.language).region;
   return region ?? (language === 'de' ? 'DE' : 'US');
 }
 
-/** What stands in the form: the number as it is dialled from anywhere, or what was typed while it is not one yet. */
+/** Returns the form's value: the number in international format, or the entered text while it is invalid. */
 const textOf = ({ e164, typed }: PhoneValue): string => e164 ?? typed;
 
-/** A phone number of a traveller; what was typed stays as it was typed. */
+/** A traveller's phone number; the entered text is never reformatted. */
 export function PhoneAnswer({
   id,
   name,
@@ -35,7 +35,7 @@ export function PhoneAnswer({
   onBlur: () => void;
 }) {
   const [phone, setPhone] = useState<PhoneValue>(() => ({ typed: value, country: homeCountry(language), e164: null }));
-  // Filled in from elsewhere: by the browser's memory, an account, another traveller.
+  // The value was set from outside: by autofill, an account or another traveller.
   if (textOf(phone) !== value) setPhone({ typed: value, country: phone.country, e164: null });
   const book = useRef<Awaited<ReturnType<typeof loadPhoneBook>> | null>(null);
   const put = (next: PhoneValue): void => {
@@ -43,7 +43,7 @@ export function PhoneAnswer({
     if (textOf(next) !== value) onAnswer(textOf(next));
   };
   const leave = (): void => {
-    // Who leaves the field does not wait for the reader.
+    // On blur the number is parsed immediately.
     const e164 = book.current?.readNumber(phone.typed, phone.country).e164 ?? phone.e164;
     if (e164 !== phone.e164) put({ ...phone, e164 });
     else onBlur();
@@ -58,10 +58,10 @@ export function PhoneAnswer({
       (loaded) => {
         book.current = loaded;
         dispatch?.({ kind: 'phoneBook', isInternationalPhone: loaded.isInternationalNumber });
-        // A number that was left before it could be judged is judged now.
+        // A number whose field was left before the library loaded is validated now.
         if (document.activeElement?.id !== id) latest.current();
       },
-      // When it does not load, the server still checks the number.
+      // If it fails to load, the server still validates the number.
       () => {},
     );
   }, [wanted, id, dispatch]);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import type { ShownField } from '#contract/booking/shown-field.ts';
+import type { FieldView } from '#contract/booking/present-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { travellerProblems } from '#domain/booking/traveller-problems.ts';
 import { BIRTH_FIELD } from '#domain/party/age-fit.ts';
@@ -16,28 +16,28 @@ import { useTravellerWords } from './use-traveller-words.ts';
 
 export type TravellerCardProps = {
   form: TravellerForm;
-  /** The place in the party, from 0; the first leads. */
+  /** The index in the party, from 0; the first is the lead traveller. */
   index: number;
-  fields: readonly ShownField[];
+  fields: readonly FieldView[];
   context: Checkout['context'];
   day: Checkout['selection']['day'];
-  /** What a submission found wrong and still is. */
+  /** The problems of the last submission that still exist. */
   problems: readonly Problem[];
   open: boolean;
   onToggle: (form: number) => void;
   onAnswer: (form: number, field: string, value: string) => void;
-  /** Ways to fill in several fields at once, above them. */
+  /** Buttons above the fields that fill in several of them. */
   offers: ReactNode;
-  /** What leads on, below the fields. */
+  /** The button below the fields that leads on. */
   foot: ReactNode;
 };
 
-/** One traveller: a header with the name and whether all is answered, and the questions when it is open. */
+/** One traveller: a header with the name and the completion status, and the questions when it is open. */
 export const TravellerCard = memo(function TravellerCard(props: TravellerCardProps) {
   const { form, index, context, day, open, onToggle } = props;
   const { t } = useLingui();
   const { language, facts } = context;
-  /** The fields that were left with something wrong in them; what was not typed yet is nobody's mistake. */
+  /** The fields that were left with an invalid value; untouched fields show no error. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const mark = (field: string, wrongNow: boolean): void =>
     setLeft((fields) => {
@@ -98,14 +98,14 @@ export const TravellerCard = memo(function TravellerCard(props: TravellerCardPro
   );
 });
 
-/** Everything that is missing or wrong in one form, by the path of each field. */
+/** Returns the problems of one form by field path. */
 function problemsOf(
   form: TravellerForm,
   index: number,
   context: Checkout['context'],
   day: Checkout['selection']['day'],
 ): Problem[] {
-  // The rules go by the place in the party, so the others are left empty and their problems left out.
+  // The rules use the index in the party, so the forms before it are left empty and their problems are ignored.
   const forms = Array.from({ length: index + 1 }, (_, place) => (place === index ? form : { ...form, values: {} }));
   const path = `travellers.${index}.`;
   return travellerProblems(forms, { day, party: {} }, context).filter((problem) => problem.path.startsWith(path));
@@ -130,20 +130,20 @@ function Questions({
   mark: (field: string, wrongNow: boolean) => void;
 }) {
   const words = useTravellerWords();
-  const asked = fields.filter(
-    ({ asked, onlyWhen }) =>
-      (asked === 'each' || index === 0) && (!onlyWhen || form.values[onlyWhen.field] === onlyWhen.value),
+  const visible = fields.filter(
+    ({ asked: visible, onlyWhen }) =>
+      (visible === 'each' || index === 0) && (!onlyWhen || form.values[onlyWhen.field] === onlyWhen.value),
   );
   const hasProblem = (answers: TravellerForm, path: string): boolean =>
     problemsOf(answers, index, context, day).some((problem) => problem.path === path);
   return (
     <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
       {offers}
-      {asked.map((field) => {
+      {visible.map((field) => {
         const path = `travellers.${index}.${field.id}`;
         const value = form.values[field.id] ?? '';
         const problem = wrong.find((one) => one.path === path);
-        const isShown = problem && (left.has(field.id) || problems.some((one) => one.path === path));
+        const isVisible = problem && (left.has(field.id) || problems.some((one) => one.path === path));
         return (
           <div key={field.id} className="flex flex-col gap-3">
             <FieldAnswer
@@ -151,7 +151,7 @@ function Questions({
               field={field}
               index={index}
               value={value}
-              error={isShown ? words(problem) : undefined}
+              error={isVisible ? words(problem) : undefined}
               onAnswer={(answer) => {
                 onAnswer(form.key, field.id, answer);
                 const next = { ...form, values: { ...form.values, [field.id]: answer } };
@@ -159,7 +159,7 @@ function Questions({
               }}
               onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, path))}
             />
-            {field.id === BIRTH_FIELD && !isShown ? <AgeNotice form={form} context={context} day={day} /> : null}
+            {field.id === BIRTH_FIELD && !isVisible ? <AgeNotice form={form} context={context} day={day} /> : null}
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { FieldAnswer } from './field-answer.tsx';
 
 const nothing = () => {};
 
-/** The form of one traveller as markup that is sent as it stands. */
+/** The form of one traveller as static markup. */
 export function TravellerForm({ form }: { form: AnswerOf<'loadTravellerForm'>['data'] }) {
   const { traveller } = form;
   return (

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Copy, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { shownField } from '#contract/booking/shown-field.ts';
+import { presentField } from '#contract/booking/present-field.ts';
 import type { Problem } from '#domain/booking/problem.ts';
-import { askedFields, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { fieldsForTraveller, type TravellerForm } from '#domain/party/traveller-form.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from '../field-id.ts';
@@ -14,7 +14,7 @@ import { TravellerCard } from './traveller-card.tsx';
 
 const none: readonly Problem[] = [];
 
-/** Who travels: one card for each, of which the first that is not complete is open. */
+/** One card for each traveller; the first incomplete one is open. */
 export function TravellersBlock() {
   const { page, checkout, problems, dispatch, show } = useCheckout();
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function TravellersBlock() {
   const { travellerFields } = context.facts.variant;
   const { language } = context;
   const fields = useMemo(
-    () => travellerFields.map((field) => shownField(field, language)),
+    () => travellerFields.map((field) => presentField(field, language)),
     [travellerFields, language],
   );
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([firstOpen(checkout)]));
@@ -36,7 +36,8 @@ export function TravellersBlock() {
     .filter((_, index) => problems.some(({ path }) => `${path}.`.startsWith(`travellers.${index}.`)))
     .map(({ key }) => key)
     .join(' ');
-  // A form that was opened for its mistakes stays open when the last one is mended: whoever types in it keeps their place.
+  // A form that was opened for its errors stays open when the last one is fixed, so that the visitor does not lose
+  // their place.
   useEffect(() => {
     if (wrongForms) setOpen((keys) => new Set([...keys, ...wrongForms.split(' ').map(Number)]));
   }, [wrongForms]);
@@ -48,7 +49,7 @@ export function TravellersBlock() {
     for (const [field, value] of Object.entries(answers)) answer(form.key, field, value);
   };
 
-  /** On to the next traveller when this one is complete; otherwise what is missing is shown. */
+  /** Goes to the next traveller when this one is complete, and shows the problems otherwise. */
   const goOn = (index: number): void => {
     const wrong = currentProblems(checkout, null).filter(({ path }) => path.startsWith(`travellers.${index}.`));
     show(wrong);
@@ -67,9 +68,9 @@ export function TravellersBlock() {
 
   const offersFor = (form: TravellerForm, index: number): ReactNode => {
     const [lead] = forms;
-    const asked = askedFields(travellerFields, form, index);
-    const fromAccount = index === 0 && account && page.agency === null ? accountAnswers(account, form, asked) : {};
-    const common = index > 0 && lead ? sharedAnswers(lead, form, asked) : {};
+    const fields = fieldsForTraveller(travellerFields, form, index);
+    const fromAccount = index === 0 && account && page.agency === null ? accountAnswers(account, form, fields) : {};
+    const common = index > 0 && lead ? sharedAnswers(lead, form, fields) : {};
     const answers = { ...fromAccount, ...common };
     if (Object.keys(answers).length === 0) return null;
     return (
@@ -121,13 +122,13 @@ export function TravellersBlock() {
   );
 }
 
-/** The first traveller who is not complete, or nobody. */
+/** Returns the form key of the first incomplete traveller, or -1. */
 function firstOpen(checkout: Parameters<typeof currentProblems>[0]): number {
   const [first] = currentProblems(checkout, null).filter(({ path }) => path.startsWith('travellers.'));
   return checkout.forms[Number(first?.path.split('.')[1] ?? -1)]?.key ?? -1;
 }
 
-/** The first control of a field, or the field itself, takes the focus. */
+/** Focuses the first control of a field, or the field itself. */
 function focusOn(id: string): void {
   const field = document.getElementById(id);
   const control = field?.matches('input, select, textarea, button')
@@ -137,7 +138,7 @@ function focusOn(id: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Who travels, in one line. */
+/** Summarises the travellers. */
 export function TravellersSummary() {
   const { forms } = useCheckout().checkout;
   const names = forms.map(nameOf).filter(Boolean);

@@ -3,10 +3,10 @@ import type { Problem } from '#domain/booking/problem.ts';
 import type { FieldFacts } from '#domain/catalogue/facts.ts';
 import { useCheckoutIfAny } from '../state/checkout-context.tsx';
 
-/** The least length of an answer that names none of its own. */
+/** The default minimum length of an answer. */
 const shortest = 2;
 
-/** Says what is wrong with a traveller's answer and how to mend it; with several travellers it says whose it is. */
+/** Returns the error message for a traveller's answer; with several travellers it names the traveller. */
 export function useTravellerWords(): (problem: Problem) => string {
   const { t } = useLingui();
   const checkoutValue = useCheckoutIfAny();
@@ -16,12 +16,12 @@ export function useTravellerWords(): (problem: Problem) => string {
     switch (code) {
       case 'ageOtherType': {
         const type = fits?.singular[language] ?? '';
-        return t`By the age on the day of departure this traveller counts as “${type}”: change the travellers above, or the date`;
+        return t`Based on their age on the day of departure, this traveller counts as “${type}”: change the travellers above or the date`;
       }
       case 'ageNotSold':
-        return t`Nobody of this age on the day of departure can be booked on this tour`;
+        return t`This tour isn’t available for this age on the day of departure`;
       case 'tooShort': {
-        if (field.kind === 'email') return t`Enter an e-mail address such as name@example.com`;
+        if (field.kind === 'email') return t`Enter an email address such as name@example.com`;
         if (field.kind === 'phone') return t`Enter a phone number with its country, such as +49 1512 3456789`;
         const count = field.minimumLength ?? shortest;
         return t`${label}: enter at least ${count} characters`;
@@ -33,9 +33,11 @@ export function useTravellerWords(): (problem: Problem) => string {
       case 'notFuture':
         return t`${label}: enter today or a later date`;
       case 'notAnEmail':
-        return t`Enter an e-mail address such as name@example.com`;
+        return t`Enter an email address such as name@example.com`;
       case 'notAPhone':
         return t`Enter a phone number with its country, such as +49 1512 3456789`;
+      case 'cardNumber':
+        return t`${label}: please remove the card number`;
       default:
         return missing(field, label);
     }
@@ -44,10 +46,10 @@ export function useTravellerWords(): (problem: Problem) => string {
     if (id === 'first-name') return t`Enter the first name`;
     if (id === 'last-name') return t`Enter the last name`;
     if (id === 'date-of-birth') return t`Enter the date of birth`;
-    if (kind === 'email') return t`Enter the e-mail address`;
+    if (kind === 'email') return t`Enter the email address`;
     if (kind === 'phone') return t`Enter the phone number`;
     if (kind === 'dropdown' || kind === 'radio' || kind === 'country') return t`Choose an answer: ${label}`;
-    return t`Fill this in: ${label}`;
+    return t`Complete this field: ${label}`;
   };
   return (problem) => {
     const [, place = '', id] = problem.path.split('.');

@@ -10,14 +10,15 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/account.ts';
 
-const AccountDataSections = later(
+const AccountDataSections = lazyPart(
   'belongings',
   async () => (await import('../../account/account-data-sections.tsx')).AccountDataSections,
+  { ssr: true },
 );
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(shopContext);
   const [{ sessions }, belongings, { holds }, { bookings }, { conversations }] = await Promise.all([
     call('listSessions', {}),
-    call('readBelongings', {}),
+    call('readAccountData', {}),
     call('listHolds', {}),
     call('listBookings', {}),
     call('listConversations', {}),
@@ -51,25 +52,25 @@ export async function action(args: Route.ActionArgs) {
   return (await call()) ?? redirect(`/account?done=${doneBy(intent)}`);
 }
 
-/** What is told afterwards. */
+/** Returns which confirmation to display after an action. */
 function doneBy(intent: string): 'name' | 'password' | 'card' | 'sessions' {
   if (intent === 'name' || intent === 'password') return intent;
   return intent.startsWith('card-') ? 'card' : 'sessions';
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function DoneNotice() {
   const [search] = useSearchParams();
   const done = search.get('done');
   const words =
     done === 'name' ? (
-      <Trans>Your name is saved.</Trans>
+      <Trans>Your name has been saved.</Trans>
     ) : done === 'password' ? (
-      <Trans>Your password is changed, and all other devices are logged out.</Trans>
+      <Trans>Your password has been changed, and you’ve been signed out on all other devices.</Trans>
     ) : done === 'card' ? (
-      <Trans>The card is removed.</Trans>
+      <Trans>The card has been removed.</Trans>
     ) : done === 'sessions' ? (
-      <Trans>Logged out there.</Trans>
+      <Trans>Signed out.</Trans>
     ) : null;
   if (!words) return null;
   return (
@@ -93,7 +94,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </h1>
         <PostForm action="/logout">
           <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={forgetSavedForm}>
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </Button>
         </PostForm>
       </div>
@@ -109,8 +110,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <DetailsSection account={account} refused={refusedAs('name')} />
       <PasswordSection account={account} refused={refusedAs('password')} />
       <AccountSection
-        title={<Trans>Where you are logged in</Trans>}
-        lead={<Trans>Something here you do not know? Log it out and change your password.</Trans>}
+        title={<Trans>Where you’re signed in</Trans>}
+        lead={<Trans>Don’t recognise a device? Sign it out and change your password.</Trans>}
       >
         <SessionList sessions={sessions} />
       </AccountSection>

@@ -18,12 +18,12 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData && 'sentTo' in actionData) {
     const email = actionData.sentTo;
     return (
-      <AccountFrame title={<Trans>Check your mail</Trans>}>
-        <PageHead title={t`Check your mail`} hidden />
+      <AccountFrame title={<Trans>Check your inbox</Trans>}>
+        <PageHead title={t`Check your inbox`} hidden />
         <MailSent retryPath="/forgot-password">
           <Trans>
-            If <strong className="wrap-anywhere">{email}</strong> has an account, a link for a new password is on its
-            way.
+            If there’s an account for <strong className="wrap-anywhere">{email}</strong>, we’ve sent a link to reset the
+            password.
           </Trans>
         </MailSent>
       </AccountFrame>
@@ -32,11 +32,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>Tell us your address, and we send you a link to choose a new one.</Trans>}
+      lead={<Trans>Enter your email address and we’ll send you a link to choose a new password.</Trans>}
       foot={
         <p>
           <Trans>
-            It came back to you? <TextLink to="/login">Log in</TextLink>
+            Remembered it? <TextLink to="/login">Sign in</TextLink>
           </Trans>
         </p>
       }

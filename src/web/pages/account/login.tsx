@@ -4,7 +4,7 @@ import { AccountForm, SubmitButton } from '../../account/account-form.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { fieldsOf, problemOf, tryCall } from '../../account/answer.ts';
 import { EmailField } from '../../account/email-field.tsx';
-import { leadTo, safeNext } from '../../account/next.ts';
+import { landingPage, leadTo, safeNext } from '../../account/next.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
@@ -12,19 +12,20 @@ import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/login.ts';
 
-const nextOf = ({ request, context }: Route.LoaderArgs | Route.ActionArgs): string =>
-  safeNext(new URL(request.url).searchParams.get('next'), context.get(shopContext).page.language);
-
-export async function loader(args: Route.LoaderArgs) {
-  if (args.context.get(shopContext).page.account) throw leadTo(nextOf(args));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, language } = context.get(shopContext).page;
+  if (account) throw leadTo(landingPage(new URL(request.url).searchParams, account, language));
   return null;
 }
 
-export async function action(args: Route.ActionArgs) {
-  const field = await fieldsOf(args.request);
+export async function action({ request, context }: Route.ActionArgs) {
+  const field = await fieldsOf(request);
   const email = field('email');
-  const refused = await tryCall(args.context, 'logIn', { email, password: field('password') }, { email });
-  return refused ?? leadTo(nextOf(args));
+  const refused = await tryCall(context, 'logIn', { email, password: field('password') }, { email });
+  if (refused) return refused;
+  const { search, searchParams } = new URL(request.url);
+  // The account, and so its landing page, is known only with the next request.
+  return leadTo(safeNext(searchParams.get('next'), context.get(shopContext).page.language) ?? `/login${search}`);
 }
 
 export default function Login({ actionData: refused }: Route.ComponentProps) {
@@ -33,7 +34,7 @@ export default function Login({ actionData: refused }: Route.ComponentProps) {
   return (
     <AccountFrame
       title={<Trans>Welcome back</Trans>}
-      lead={<Trans>Log in to see your bookings, holds and messages.</Trans>}
+      lead={<Trans>Sign in to see your bookings, holds and messages.</Trans>}
       foot={
         <p>
           <Trans>
@@ -42,10 +43,10 @@ export default function Login({ actionData: refused }: Route.ComponentProps) {
         </p>
       }
     >
-      <PageHead title={t`Log in`} error={refused !== undefined} hidden />
+      <PageHead title={t`Sign in`} error={refused !== undefined} hidden />
       {search.has('changed') && !refused ? (
         <Notice kind="success" announce>
-          <Trans>Your new password is set. Please log in with it.</Trans>
+          <Trans>Your password has been changed. Please sign in with it.</Trans>
         </Notice>
       ) : null}
       <AccountForm refused={refused}>
@@ -60,7 +61,7 @@ export default function Login({ actionData: refused }: Route.ComponentProps) {
           <Trans>Forgot your password?</Trans>
         </TextLink>
         <SubmitButton>
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </SubmitButton>
       </AccountForm>
     </AccountFrame>

@@ -17,15 +17,15 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/');
 }
 
-/** Asks first: only a press of the button logs out, never a link that somebody else made. */
+/** Requires a confirmation, so that a link from another site cannot log anyone out. */
 export default function LogOut() {
   const { t } = useLingui();
   return (
-    <AccountFrame title={<Trans>Log out?</Trans>}>
-      <PageHead title={t`Log out`} hidden />
+    <AccountFrame title={<Trans>Sign out?</Trans>}>
+      <PageHead title={t`Sign out`} hidden />
       <AccountForm>
         <SubmitButton onClick={forgetSavedForm}>
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </SubmitButton>
       </AccountForm>
     </AccountFrame>

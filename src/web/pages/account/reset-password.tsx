@@ -36,23 +36,23 @@ export default function ResetPassword({ loaderData: link, actionData: refused }:
       title={<Trans>Choose a new password</Trans>}
       lead={
         <Trans>
-          For <strong className="wrap-anywhere text-ink">{email}</strong>. You will be logged out everywhere else.
+          For <strong className="wrap-anywhere text-ink">{email}</strong>. You’ll be signed out on all other devices.
         </Trans>
       }
     >
       <PageHead title={t`Choose a new password`} error={refused !== undefined} hidden />
       <AccountForm refused={refused}>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Lets a password manager match the password to the account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           id="password"
           label={<Trans>New password</Trans>}
-          hint={t`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+          hint={t`Use at least ${passwordLength.min} characters. A few words in a row are easy to remember.`}
           autoComplete="new-password"
           error={problemOf(refused, 'password')}
         />
         <SubmitButton>
-          <Trans>Set the password</Trans>
+          <Trans>Save password</Trans>
         </SubmitButton>
       </AccountForm>
     </AccountFrame>

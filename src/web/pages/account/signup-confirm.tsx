@@ -9,7 +9,7 @@ import { PasswordField } from '../../account/password-field.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import type { Route } from './+types/signup-confirm.ts';
 
-/** Looking at the page changes nothing: mail scanners open links too. Only the button uses the link up. */
+/** Loading the page changes nothing, because mail scanners open links too; only the button uses up the link. */
 export async function loader(args: Route.LoaderArgs) {
   return readAccountLink(args, 'sign-up');
 }
@@ -45,17 +45,17 @@ export default function SignUpConfirm({ loaderData: link, actionData: refused }:
           <PasswordField
             id="password"
             label={<Trans>The password you chose</Trans>}
-            hint={<Trans>You signed up in another browser, so we make sure that it was you.</Trans>}
+            hint={<Trans>You signed up in another browser, so please confirm that it was you.</Trans>}
             autoComplete="current-password"
             error={problemOf(refused, 'password')}
           />
         ) : null}
         <SubmitButton>
-          <Trans>Open my account</Trans>
+          <Trans>Confirm and open my account</Trans>
         </SubmitButton>
       </AccountForm>
       <p className="text-ink-soft text-sm">
-        <Trans>You did not ask for an account? Then close this page, and nothing happens.</Trans>
+        <Trans>Didn’t ask for an account? Just close this page.</Trans>
       </p>
     </AccountFrame>
   );

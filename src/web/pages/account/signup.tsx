@@ -46,7 +46,7 @@ function SignUpForm({ refused }: { refused: Refused | undefined }) {
       <PasswordField
         id="password"
         label={<Trans>Password</Trans>}
-        hint={t`At least ${passwordLength.least} characters. A few words in a row are easy to remember.`}
+        hint={t`Use at least ${passwordLength.min} characters. A few words in a row are easy to remember.`}
         autoComplete="new-password"
         error={problemOf(refused, 'password')}
       />
@@ -62,11 +62,11 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   if (actionData && 'sentTo' in actionData) {
     const email = actionData.sentTo;
     return (
-      <AccountFrame title={<Trans>Check your mail</Trans>}>
-        <PageHead title={t`Check your mail`} hidden />
+      <AccountFrame title={<Trans>Check your inbox</Trans>}>
+        <PageHead title={t`Check your inbox`} hidden />
         <MailSent retryPath="/signup">
           <Trans>
-            We have written to <strong className="wrap-anywhere">{email}</strong>.
+            We’ve sent an email to <strong className="wrap-anywhere">{email}</strong>.
           </Trans>
         </MailSent>
       </AccountFrame>
@@ -75,18 +75,18 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title={<Trans>Create your account</Trans>}
-      lead={<Trans>Free, and quick: three fields and a mail to confirm.</Trans>}
+      lead={<Trans>Free and quick: three fields and a confirmation email.</Trans>}
       foot={
         <p>
           <Trans>
-            You have an account? <TextLink to="/login">Log in</TextLink>
+            Already have an account? <TextLink to="/login">Sign in</TextLink>
           </Trans>
         </p>
       }
     >
       <PageHead
         title={t`Create your account`}
-        description={t`A free account keeps your wishes and holds in one place. Three fields and a mail to confirm.`}
+        description={t`A free account keeps your wishlist and holds in one place. It takes three fields and a confirmation email.`}
         error={actionData !== undefined}
       />
       <SignUpForm refused={actionData} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { DOCUMENT_TYPES, LARGEST_DOCUMENT } from '#domain/agency/application.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/agency/application.ts';
 import { requireAccount } from '../../account/guard.ts';
 import { call } from '../../browser/call.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/apply.ts';
 
-/** Somebody applies with an account, so that their address is proven; whoever has none makes one first. */
+/** An application needs an account, which verifies the email; visitors without one sign up first. */
 export async function loader(args: Route.LoaderArgs) {
   const { role } = requireAccount(args);
   const { call: ask } = args.context.get(shopContext);
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { role, application, countries: named.sort((one, other) => one.name.localeCompare(other.name)) };
 }
 
-/** The bytes of a file in signs that need no escaping. */
+/** Encodes the bytes of a file in characters that need no escaping. */
 async function encoded(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
@@ -43,7 +43,7 @@ export default function ApplyForAgency({ loaderData }: Route.ComponentProps) {
       {role === 'agent' ? (
         <Notice
           kind="success"
-          title={<Trans>You work for an agency</Trans>}
+          title={<Trans>You already work for an agency</Trans>}
           action={
             <ButtonLink to="/agency" size="small">
               <Trans>Agency workspace</Trans>
@@ -52,22 +52,22 @@ export default function ApplyForAgency({ loaderData }: Route.ComponentProps) {
         />
       ) : role !== 'traveller' ? (
         <Notice kind="warning" title={<Trans>This account has another role</Trans>}>
-          <Trans>Apply with the account of a traveller.</Trans>
+          <Trans>Apply with a traveller account.</Trans>
         </Notice>
       ) : application?.state === 'open' ? (
-        <Notice kind="info" announce title={<Trans>Your application has arrived</Trans>}>
-          <Trans>We look at it and answer by mail. Until then you can use your account as before.</Trans>
+        <Notice kind="info" announce title={<Trans>We’ve received your application</Trans>}>
+          <Trans>We’ll review it and reply by email. Until then you can use your account as before.</Trans>
         </Notice>
       ) : (
         <>
           <p className="text-ink-soft">
             <Trans>
-              Hold and book for your clients, with a company card and a commission. We look at the registration of your
-              company and answer by mail.
+              Hold and book for your clients, pay with a company card and earn commission. We’ll review your company
+              registration and reply by email.
             </Trans>
           </p>
           {application?.state === 'refused' ? (
-            <Notice kind="warning" title={<Trans>Your last application was not accepted</Trans>}>
+            <Notice kind="warning" title={<Trans>Your last application wasn’t accepted</Trans>}>
               {application.reason}
             </Notice>
           ) : null}
@@ -93,7 +93,7 @@ function ApplicationForm({ countries }: { countries: Route.ComponentProps['loade
     const file = form.get('document') as File | null;
     const fail = (problems: readonly FormProblem[]) => setWrong({ problems, attempt: Date.now() });
     if (!file || file.size === 0) return fail([{ field: 'document', message: t`Please choose a document.` }]);
-    if (file.size > LARGEST_DOCUMENT)
+    if (file.size > MAX_DOCUMENT_BYTES)
       return fail([{ field: 'document', message: t`The document is larger than 3 MB. Please choose a smaller one.` }]);
     setPending(true);
     const sent = await call('applyForAgency', {
@@ -117,7 +117,7 @@ function ApplicationForm({ countries }: { countries: Route.ComponentProps['loade
         : [
             {
               field: null,
-              message: body?.message ?? t`We could not be reached. Nothing you typed is lost: try again.`,
+              message: body?.message ?? t`We couldn’t connect. Your details are saved: please try again.`,
             },
           ],
     );
@@ -160,8 +160,8 @@ function ApplicationForm({ countries }: { countries: Route.ComponentProps['loade
       <TextField
         id="registration"
         name="registration"
-        label={t`Registration`}
-        hint={t`The register and your number there, such as HRB 12345, Hamburg.`}
+        label={t`Registration number`}
+        hint={t`Your register and number, such as HRB 12345, Hamburg.`}
         required
         maxLength={100}
         error={errorOf('registration')}
@@ -171,8 +171,8 @@ function ApplicationForm({ countries }: { countries: Route.ComponentProps['loade
         name="document"
         type="file"
         accept={DOCUMENT_TYPES.join(',')}
-        label={t`Extract of the register`}
-        hint={t`A PDF, a JPEG or a PNG, at most 3 MB. Only our staff sees it.`}
+        label={t`Company register extract`}
+        hint={t`A PDF, JPEG or PNG of up to 3 MB. Only our staff can see it.`}
         required
         error={errorOf('document')}
         className="py-2"

@@ -9,31 +9,31 @@ import { TextLink } from '../../ui/link.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/bookings.ts';
-import { AgencyHead, askedIn, ClientCell, Pages, SearchForm, TourCell } from './list-parts.tsx';
+import { AgencyHead, ClientCell, Pages, readListQuery, SearchForm, TourCell } from './list-parts.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedIn(request.url);
-  return { asked, ...(await context.get(shopContext).call('listAgencyBookings', asked)) };
+  const query = readListQuery(request.url);
+  return { query, ...(await context.get(shopContext).call('listAgencyBookings', query)) };
 }
 
 export default function AgencyBookings({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { asked, bookings, next } = loaderData;
+  const { query, bookings, next } = loaderData;
   const money = (amount: number, currency: string) => priceText(amount, currency, i18n.locale);
   return (
     <>
       <AgencyHead
         title={t`Bookings`}
-        lead={<Trans>The newest first. Commission is due when the tour has begun.</Trans>}
+        lead={<Trans>Newest first. Commission is due once the tour has started.</Trans>}
       />
-      <SearchForm asked={asked} label={t`Client, reference or tour`} />
+      <SearchForm query={query} label={t`Client, reference or tour`} />
       {bookings.length === 0 ? (
         <EmptyState
           level={2}
           icon={<CalendarCheck />}
-          title={asked.q ? <Trans>No booking fits</Trans> : <Trans>No bookings yet</Trans>}
+          title={query.q ? <Trans>No matching bookings</Trans> : <Trans>No bookings yet</Trans>}
         >
-          <Trans>What your agency books for clients comes here.</Trans>
+          <Trans>Your agency’s client bookings will appear here.</Trans>
         </EmptyState>
       ) : (
         <Table
@@ -75,7 +75,7 @@ export default function AgencyBookings({ loaderData }: Route.ComponentProps) {
                   <>
                     <span className="block">{money(commission.amount, commission.currency)}</span>
                     <span className="block text-ink-soft text-xs">
-                      {commission.amount === 0 ? null : begun ? <Trans>due</Trans> : <Trans>to come</Trans>}
+                      {commission.amount === 0 ? null : begun ? <Trans>due</Trans> : <Trans>upcoming</Trans>}
                     </span>
                   </>
                 ) : (
@@ -85,7 +85,7 @@ export default function AgencyBookings({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <Pages asked={asked} next={next} />
+      <Pages query={query} next={next} />
     </>
   );
 }
@@ -101,7 +101,7 @@ function StateBadge({ state }: Pick<AgencyBooking, 'state'>) {
     case 'completed':
       return (
         <Badge>
-          <Trans>Travelled</Trans>
+          <Trans>Completed</Trans>
         </Badge>
       );
     case 'requested':

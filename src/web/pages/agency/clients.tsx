@@ -6,28 +6,28 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/clients.ts';
-import { AgencyHead, askedIn, ClientCell, Pages, SearchForm } from './list-parts.tsx';
+import { AgencyHead, ClientCell, Pages, readListQuery, SearchForm } from './list-parts.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedIn(request.url);
-  return { asked, ...(await context.get(shopContext).call('listAgencyClients', asked)) };
+  const query = readListQuery(request.url);
+  return { query, ...(await context.get(shopContext).call('listAgencyClients', query)) };
 }
 
 export default function AgencyClients({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { asked, clients, next } = loaderData;
+  const { query, clients, next } = loaderData;
   const to = (page: string, email: string) => `${page}?q=${encodeURIComponent(email)}`;
   return (
     <>
-      <AgencyHead title={t`Clients`} lead={<Trans>Everybody whom your agency holds or has booked for.</Trans>} />
-      <SearchForm asked={asked} label={t`Name or address`} />
+      <AgencyHead title={t`Clients`} lead={<Trans>Everyone your agency has held or booked for.</Trans>} />
+      <SearchForm query={query} label={t`Name or email`} />
       {clients.length === 0 ? (
         <EmptyState
           level={2}
           icon={<UsersRound />}
-          title={asked.q ? <Trans>No client fits</Trans> : <Trans>No clients yet</Trans>}
+          title={query.q ? <Trans>No matching clients</Trans> : <Trans>No clients yet</Trans>}
         >
-          <Trans>They come here with their first hold or booking.</Trans>
+          <Trans>Clients appear here with their first hold or booking.</Trans>
         </EmptyState>
       ) : (
         <Table
@@ -62,7 +62,7 @@ export default function AgencyClients({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <Pages asked={asked} next={next} />
+      <Pages query={query} next={next} />
     </>
   );
 }

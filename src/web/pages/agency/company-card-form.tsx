@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LEAST_EXTRA } from '#domain/payment/schedule.ts';
+import { MIN_EXTRA } from '#domain/payment/schedule.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import ChallengePopup from '../../checkout/finish/challenge-popup.tsx';
@@ -16,10 +16,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Why a card was not kept: the bank’s no, a way to try again, or the shop’s own words. */
-type Trouble = 'holder' | 'card' | 'retry' | { readonly message: string };
+/** Why a card was not stored: refused by the bank, a failure that can be retried, or the shop's own message. */
+type CardProblem = 'holder' | 'card' | 'retry' | { readonly message: string };
 
-/** The fields of the bank for a card that the whole agency pays with. The bank proves it with a little that is released at once. */
+/** Stores a card for the whole agency. The bank verifies it with a small authorisation that is released at once. */
 export function CompanyCardForm() {
   const { t, i18n } = useLingui();
   const { account, prefix } = usePage();
@@ -30,10 +30,10 @@ export function CompanyCardForm() {
   const [step, setStep] = useState<SubmissionStep | null>(null);
   const [slow, setSlow] = useState(0);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const proof = priceText(LEAST_EXTRA, 'EUR', i18n.locale);
+  const [problem, setProblem] = useState<CardProblem | null>(null);
+  const proof = priceText(MIN_EXTRA, 'EUR', i18n.locale);
 
-  const keep = async (): Promise<Trouble | null> => {
+  const store = async (): Promise<CardProblem | null> => {
     if (holder.trim() === '') return 'holder';
     await untilLoaded(handle.current, () => handle.current.card !== null);
     const { card } = handle.current;
@@ -44,11 +44,11 @@ export function CompanyCardForm() {
     }
     const email = account?.email ?? '';
     const prepared = await preparePayment(
-      { amount: LEAST_EXTRA, currency: 'EUR', email, cardHolder: holder, billingCountry: '', billingZip: '' },
+      { amount: MIN_EXTRA, currency: 'EUR', email, cardHolder: holder, billingCountry: '', billingZip: '' },
       {
         client,
         card: card.fields,
-        // No journey is paid, so there is none to tell the bank about.
+        // No trip is paid, so there are no details about one.
         additionalInformation: async () => ({ deliveryEmail: email, accountId: 'registered' }),
         onStep: setStep,
         onSlow: setSlow,
@@ -61,23 +61,23 @@ export function CompanyCardForm() {
       return prepared.failure.kind === 'fields' ? null : prepared.failure.kind === 'card' ? 'card' : 'retry';
     }
     setStep('checking');
-    const kept = await call('keepCompanyCard', {
+    const result = await call('storeCompanyCard', {
       key: crypto.randomUUID(),
       paymentBlob: prepared.ref,
       cardHolder: holder.trim(),
     });
-    if (kept.ok) {
+    if (result.ok) {
       window.location.assign(`${prefix}/agency/settings?done=card`);
       return null;
     }
-    return { message: kept.refusal.body?.message ?? '' };
+    return { message: result.refusal.body?.message ?? '' };
   };
   const submit = async (): Promise<void> => {
     if (step !== null) return;
-    setTrouble(null);
+    setProblem(null);
     setSlow(0);
     setStep('card');
-    setTrouble(await keep().catch((): Trouble => 'retry'));
+    setProblem(await store().catch((): CardProblem => 'retry'));
     setStep(null);
   };
 
@@ -86,14 +86,14 @@ export function CompanyCardForm() {
       <Notice
         kind="danger"
         announce
-        title={<Trans>The card form did not load</Trans>}
+        title={<Trans>The card form didn’t load</Trans>}
         action={
           <Button variant="secondary" size="small" icon={<RotateCw />} onClick={payment.retry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>Check your connection. Nothing was kept.</Trans>
+        <Trans>Check your connection. The card wasn’t saved.</Trans>
       </Notice>
     );
   return (
@@ -112,25 +112,25 @@ export function CompanyCardForm() {
         autoComplete="cc-name"
         maxLength={100}
         value={holder}
-        error={trouble === 'holder' ? t`Please type the name on the card.` : undefined}
+        error={problem === 'holder' ? t`Please enter the name on the card.` : undefined}
         onChange={(event) => setHolder(event.target.value)}
       />
       <p className="text-ink-soft text-sm">
-        {t`The bank checks the card with ${proof}, which is released at once. With it you agree that the payment provider keeps the card, and that agents of your agency pay with it.`}
+        {t`Your bank verifies the card with ${proof}, which is released immediately. By continuing, you agree that our payment provider stores the card and that your agency’s agents can pay with it.`}
       </p>
-      {trouble !== null && trouble !== 'holder' ? (
-        <Notice kind="danger" announce title={<Trans>The card was not kept</Trans>}>
-          {typeof trouble === 'object' ? (
-            trouble.message || <Trans>Please try again in a moment.</Trans>
-          ) : trouble === 'card' ? (
-            <Trans>The bank does not accept this card. Please use another one.</Trans>
+      {problem !== null && problem !== 'holder' ? (
+        <Notice kind="danger" announce title={<Trans>The card wasn’t saved</Trans>}>
+          {typeof problem === 'object' ? (
+            problem.message || <Trans>Please try again in a moment.</Trans>
+          ) : problem === 'card' ? (
+            <Trans>Your bank declined this card. Please use another one.</Trans>
           ) : (
-            <Trans>The bank could not check the card just now. Please try again.</Trans>
+            <Trans>Your bank couldn’t verify the card. Please try again.</Trans>
           )}
         </Notice>
       ) : null}
       <Button pending={step !== null} onClick={() => void submit()}>
-        <Trans>Keep this card for the agency</Trans>
+        <Trans>Save this card for the agency</Trans>
       </Button>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {step === null ? null : <StepNote step={step} slow={slow} />}

@@ -11,17 +11,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Route } from './+types/holds.ts';
-import { AgencyHead, askedIn, ClientCell, Pages, SearchForm, TourCell } from './list-parts.tsx';
+import { AgencyHead, ClientCell, Pages, readListQuery, SearchForm, TourCell } from './list-parts.tsx';
 import { OpenHolds } from './open-holds.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
-  const asked = askedIn(request.url);
-  const [agency, holds] = await Promise.all([call('loadAgency', {}), call('listAgencyHolds', asked)]);
-  return { asked, agency, ...holds };
+  const query = readListQuery(request.url);
+  const [agency, holds] = await Promise.all([call('loadAgency', {}), call('listAgencyHolds', query)]);
+  return { query, agency, ...holds };
 }
 
-/** Releases the chosen holds, or sends them to their clients; the page that follows says how many. */
+/** Releases the selected holds, or emails them to their clients; the next page displays how many. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const ids = form.getAll('ids').map(String);
@@ -36,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AgencyHolds({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { asked, agency, holds, now, next } = loaderData;
+  const { query, agency, holds, now, next } = loaderData;
   const { openHolds, openHoldsLimit } = agency;
   const money = (amount: number, currency: string) => priceText(amount, currency, i18n.locale);
   return (
     <>
-      <AgencyHead title={t`Holds`} lead={t`The next to end first. ${openHolds} of ${openHoldsLimit} holds are open.`} />
+      <AgencyHead title={t`Holds`} lead={t`Ending soonest first. ${openHolds} of ${openHoldsLimit} holds open.`} />
       {actionData ? (
         <div className="pb-5">
           <ErrorSummary {...actionData} />
@@ -50,24 +50,24 @@ export default function AgencyHolds({ loaderData, actionData }: Route.ComponentP
         <Done />
       )}
       <Summary agency={agency} />
-      <SearchForm asked={asked} label={t`Client, reference or tour`} />
+      <SearchForm query={query} label={t`Client, reference or tour`} />
       {holds.length === 0 ? (
         <EmptyState
           level={2}
           icon={<Hourglass />}
-          title={asked.q ? <Trans>No open hold fits</Trans> : <Trans>No open holds</Trans>}
+          title={query.q ? <Trans>No matching open holds</Trans> : <Trans>No open holds</Trans>}
           action={
             <ButtonLink to="/search">
               <Trans>Find a tour</Trans>
             </ButtonLink>
           }
         >
-          <Trans>What you hold for clients comes here, with the time that is left.</Trans>
+          <Trans>Holds for your clients appear here, with the time left.</Trans>
         </EmptyState>
       ) : (
         <OpenHolds holds={holds} now={now} />
       )}
-      <Pages asked={asked} next={next} />
+      <Pages query={query} next={next} />
       {agency.payments.length > 0 ? (
         <section aria-labelledby="payments-title" className="flex flex-col gap-3 pt-10">
           <h2 id="payments-title" className="text-xl">
@@ -110,7 +110,7 @@ export default function AgencyHolds({ loaderData, actionData }: Route.ComponentP
 
 type Agency = Route.ComponentProps['loaderData']['agency'];
 
-/** What the agency has earned, by the journal. */
+/** The agency's commission, according to the ledger. */
 function Summary({ agency: { earned } }: { agency: Agency }) {
   const { i18n } = useLingui();
   const money = (amount: number, currency: string) => priceText(amount, currency, i18n.locale);
@@ -119,8 +119,8 @@ function Summary({ agency: { earned } }: { agency: Agency }) {
       {(
         [
           ['earned', <Trans key="earned">Commission earned</Trans>, (one: Agency['earned'][number]) => one.total],
-          ['due', <Trans key="due">Due, tours have begun</Trans>, (one: Agency['earned'][number]) => one.due],
-          ['coming', <Trans key="coming">To come</Trans>, (one: Agency['earned'][number]) => one.total - one.due],
+          ['due', <Trans key="due">Due (tours started)</Trans>, (one: Agency['earned'][number]) => one.due],
+          ['coming', <Trans key="coming">Upcoming</Trans>, (one: Agency['earned'][number]) => one.total - one.due],
         ] as const
       ).map(([id, name, amount]) => (
         <div key={id} data-earned={id}>
@@ -137,7 +137,7 @@ function Summary({ agency: { earned } }: { agency: Agency }) {
   );
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function Done() {
   const [query] = useSearchParams();
   const done = query.get('done');
@@ -146,28 +146,28 @@ function Done() {
   if (done === 'none')
     return (
       <Notice kind="warning" announce className="mb-5">
-        <Trans>Choose one hold or several first.</Trans>
+        <Trans>Select at least one hold first.</Trans>
       </Notice>
     );
   if (done !== 'send' && done !== 'release') return null;
   return (
     <Notice kind={count > 0 ? 'success' : 'warning'} announce className="mb-5">
       {done === 'send' ? (
-        <Plural value={count} _0="No mail was sent." one="# client is mailed." other="# clients are mailed." />
+        <Plural value={count} _0="No emails were sent." one="We emailed # client." other="We emailed # clients." />
       ) : (
-        <Plural value={count} _0="No hold was released." one="# hold is released." other="# holds are released." />
+        <Plural value={count} _0="No holds were released." one="# hold was released." other="# holds were released." />
       )}{' '}
       {left === 0 ? null : done === 'send' ? (
         <Plural
           value={left}
-          one="# was left out: it is over, or its client was mailed today already."
-          other="# were left out: they are over, or their clients were mailed today already."
+          one="# was skipped: it has ended, or its client was already emailed today."
+          other="# were skipped: they have ended, or their clients were already emailed today."
         />
       ) : (
         <Plural
           value={left}
-          one="# stays as it is: it is over, or a colleague’s."
-          other="# stay as they are: they are over, or a colleague’s."
+          one="# wasn’t released: it has ended or belongs to a colleague."
+          other="# weren’t released: they have ended or belong to a colleague."
         />
       )}
     </Notice>

@@ -16,7 +16,7 @@ const linkOf = (invitationId: string, request: Request) => ({
   code: (new URL(request.url).searchParams.get('code') ?? '').slice(0, 100),
 });
 
-/** Looking at the page changes nothing: mail scanners open links too. Only the button does something. */
+/** Loading the page changes nothing, because mail scanners open links too; only the button accepts the invitation. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { callResult, page } = context.get(shopContext);
   const isOver = (status: number) => status === 404 || status === 410 || status === 422;
@@ -44,34 +44,34 @@ export default function JoinAgency({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={t`Join an agency`} hidden />
       {invitation ? (
         <>
-          <h1>{t`Work with ${agency}`}</h1>
+          <h1>{t`Join ${agency}`}</h1>
           {actionData ? <ErrorSummary {...actionData} /> : null}
-          <p>{t`${agency} invites ${email} to hold and book journeys for its clients.`}</p>
+          <p>{t`${agency} has invited ${email} to hold and book tours for its clients.`}</p>
           {!account ? (
             <div className="flex flex-wrap items-center gap-4">
               <ButtonLink to={login}>
-                <Trans>Log in with this address</Trans>
+                <Trans>Sign in with this email address</Trans>
               </ButtonLink>
               <TextLink to="/signup">
                 <Trans>Create an account</Trans>
               </TextLink>
             </div>
           ) : account.email !== email ? (
-            <Notice kind="warning" title={<Trans>You are logged in with another address</Trans>}>
-              <Trans>Log out, and log in with the address that was invited. Then open the link again.</Trans>
+            <Notice kind="warning" title={<Trans>You’re signed in with a different email address</Trans>}>
+              <Trans>Sign out, then sign in with the email address that was invited and open the link again.</Trans>
             </Notice>
           ) : account.role !== 'traveller' ? (
             <Notice kind="warning" title={<Trans>This account has another role</Trans>}>
               <Trans>
-                Only the account of a traveller can join an agency. Ask for an invitation to another address.
+                Only a traveller account can join an agency. Ask for an invitation to another email address.
               </Trans>
             </Notice>
           ) : (
             <PostForm action={search} className="flex flex-col items-start gap-4">
               <p className="text-ink-soft">
                 <Trans>
-                  From then on what you hold and book with this account is for clients of the agency. What you booked
-                  for yourself stays yours.
+                  From then on, anything you hold or book with this account is for the agency’s clients. Your own
+                  earlier bookings stay yours.
                 </Trans>
               </p>
               <Button type="submit" pending={formData !== undefined}>
@@ -83,10 +83,10 @@ export default function JoinAgency({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <h1>
-            <Trans>This invitation is over</Trans>
+            <Trans>This invitation is no longer valid</Trans>
           </h1>
           <p>
-            <Trans>It was used already, taken back, or its time is up. Ask your agency for another one.</Trans>
+            <Trans>It has been used, withdrawn or has expired. Ask your agency for a new one.</Trans>
           </p>
         </>
       )}

@@ -7,14 +7,14 @@ import { useActiveInView } from '../../ui/active-in-view.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Every page inside is for agents: others do not find it, and visitors are led to log in. */
+/** Restricts all nested pages to agents: other accounts get a 404, and visitors are redirected to the login. */
 export async function loader(args: Route.LoaderArgs) {
   requireRole(args, 'agent');
   const { name } = await args.context.get(shopContext).call('loadAgency', {});
   return { name };
 }
 
-/** The workspace of an agency: its name, the way through it, and the page that is open. */
+/** The agency workspace: its name, the navigation and the current page. */
 export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const row = useActiveInView<HTMLUListElement>();

@@ -10,18 +10,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('listShareLinks', {});
 }
 
-/** The links by which clients pay. */
+/** The payment links for clients: the agent's own, and for an organiser those of the whole agency. */
 export default function AgencyLinks({ loaderData: { links } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
       <AgencyHead
-        title={t`Your payment links`}
-        lead={<Trans>Each is paid once. Take a link back and it pays nothing any more.</Trans>}
+        title={t`Payment links`}
+        lead={<Trans>Each link can be paid once. Withdrawn links no longer work.</Trans>}
       />
       {links.length === 0 ? (
         <EmptyState level={2} icon={<Link2 />} title={<Trans>No payment links yet</Trans>}>
-          <Trans>Choose a tour or open a hold, and send your client a link to pay for it.</Trans>
+          <Trans>Choose a tour or open a hold to send your client a payment link.</Trans>
         </EmptyState>
       ) : (
         <ShareLinks links={links} />

@@ -7,16 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What the address of a list asks for. */
-export type Asked = { readonly q: string; readonly after: string };
+/** The query of a list. */
+export type ListQuery = { readonly q: string; readonly after: string };
 
-/** Reads it; what makes no sense to the list begins anew. */
-export function askedIn(url: string): Asked {
+/** Parses the query of a list; overlong values are truncated. */
+export function readListQuery(url: string): ListQuery {
   const query = new URL(url).searchParams;
   return { q: (query.get('q') ?? '').slice(0, 100), after: (query.get('after') ?? '').slice(0, 200) };
 }
 
-/** The head of a page of the workspace. */
+/** The header of a workspace page. */
 export function AgencyHead({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <div className="flex flex-col gap-1 pb-4">
@@ -27,20 +27,20 @@ export function AgencyHead({ title, lead }: { title: string; lead?: ReactNode })
   );
 }
 
-/** Searches a list; works without scripts too. */
-export function SearchForm({ asked, label }: { asked: Asked; label: string }) {
+/** The search form of a list; it works without scripts. */
+export function SearchForm({ query, label }: { query: ListQuery; label: string }) {
   const { location } = useNavigation();
   return (
     <Form method="get" role="search" className="flex max-w-xl items-end gap-2 pb-4">
       <TextField
-        key={asked.q}
+        key={query.q}
         id="agency-search"
         name="q"
         type="search"
         label={label}
         plain
         maxLength={100}
-        defaultValue={asked.q}
+        defaultValue={query.q}
         boxClass="grow"
       />
       <Button type="submit" variant="secondary" icon={<Search />} pending={location?.search.includes('q=') ?? false}>
@@ -50,31 +50,31 @@ export function SearchForm({ asked, label }: { asked: Asked; label: string }) {
   );
 }
 
-/** The way on in a list, and back to its beginning. */
-export function Pages({ asked, next }: { asked: Asked; next: string | null }) {
+/** Links to the next page of a list and back to its start. */
+export function Pages({ query, next }: { query: ListQuery; next: string | null }) {
   const { t } = useLingui();
   const address = (after: string) => {
-    const query = new URLSearchParams({ ...(asked.q && { q: asked.q }), ...(after && { after }) });
-    return `?${query}`;
+    const search = new URLSearchParams({ ...(query.q && { q: query.q }), ...(after && { after }) });
+    return `?${search}`;
   };
-  if (!next && !asked.after) return null;
+  if (!next && !query.after) return null;
   return (
     <nav aria-label={t`Pages of the list`} className="flex flex-wrap items-center gap-4 pt-4">
       {next ? (
         <ButtonLink to={address(next)} variant="secondary" size="small">
-          <Trans>More</Trans>
+          <Trans>Next page</Trans>
         </ButtonLink>
       ) : null}
-      {asked.after ? (
+      {query.after ? (
         <TextLink to={address('')}>
-          <Trans>Back to the beginning</Trans>
+          <Trans>Back to the first page</Trans>
         </TextLink>
       ) : null}
     </nav>
   );
 }
 
-/** A client with their address. */
+/** A client with their email. */
 export function ClientCell({ client, email }: { client: string; email: string }) {
   return (
     <>
@@ -84,7 +84,7 @@ export function ClientCell({ client, email }: { client: string; email: string })
   );
 }
 
-/** A tour with its days. */
+/** A tour with its dates. */
 export function TourCell({ tour, days }: { tour: string; days: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import type { AgencyHold } from '#contract/schemas/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { rangeText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -13,10 +13,10 @@ import { priceText } from '../../ui/price-parts.ts';
 import { Table } from '../../ui/table.tsx';
 import { ClientCell, TourCell } from './list-parts.tsx';
 
-/** A hold that ends within so many seconds is pointed out. */
+/** Holds that expire within this many seconds are highlighted. */
 const soon = 6 * 3600;
 
-/** The open holds of an agency, to be chosen, and what can be done with the chosen ones. */
+/** An agency's open holds, with checkboxes and bulk actions. */
 export function OpenHolds({ holds, now }: { holds: readonly AgencyHold[]; now: number }) {
   const { t, i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function OpenHolds({ holds, now }: { holds: readonly AgencyHold[]; now: n
         rows={holds}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'choose', title: <Trans>Choose</Trans>, cell: (hold) => <Choose hold={hold} /> },
+          { id: 'choose', title: <Trans>Select</Trans>, cell: (hold) => <Choose hold={hold} /> },
           { id: 'ends', title: <Trans>Ends</Trans>, cell: ({ endsAt }) => <Ends endsAt={endsAt} now={now} /> },
           { id: 'client', title: <Trans>Client</Trans>, cell: (hold) => <ClientCell {...hold} /> },
           {
@@ -62,7 +62,7 @@ function Choose({ hold }: { hold: AgencyHold }) {
         type="checkbox"
         name="ids"
         value={hold.id}
-        aria-label={t`Choose ${reference}`}
+        aria-label={t`Select ${reference}`}
         className="size-5 accent-pine"
       />
     </label>
@@ -87,7 +87,7 @@ function Ends({ endsAt, now }: { endsAt: number; now: number }) {
   );
 }
 
-/** What can be done with the chosen ones; giving back is asked once more, by the browser's own means. */
+/** The bulk actions; a release needs a confirmation, which works without scripts. */
 function BulkActions() {
   const { formData } = useNavigation();
   const pending = (intent: string) => formData?.get('intent') === intent;
@@ -102,17 +102,17 @@ function BulkActions() {
         icon={<Mail />}
         pending={pending('send')}
       >
-        <Trans>Send the chosen to their clients</Trans>
+        <Trans>Email selected clients</Trans>
       </Button>
       <details>
-        <summary className={buttonLook('secondary', 'small')}>
-          <Trans>Release the chosen</Trans>
+        <summary className={buttonClass('secondary', 'small')}>
+          <Trans>Release selected</Trans>
         </summary>
         <div className="flex flex-col items-start gap-3 pt-3">
           <p className="max-w-prose text-sm">
             <Trans>
-              Their places are on sale again at once. Your own holds are released; an organiser releases those of
-              colleagues too.
+              The places go on sale again immediately. You can release your own holds; admins can also release those of
+              colleagues.
             </Trans>
           </p>
           <Button

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerOf } from '#contract/schemas.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { BrandMark, brandNames } from '../../ui/card-brand.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { BrandIcon, brandNames } from '../../ui/card-brand.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
-const CompanyCardForm = lazyPiece(
+const CompanyCardForm = lazyPart(
   'company card form',
   async () => (await import('./company-card-form.tsx')).CompanyCardForm,
-  <div className="min-h-96" />,
+  { fallback: <div className="min-h-96" /> },
 );
 
 type Settings = AnswerOf<'loadAgencySettings'>;
 
-/** The card that every agent of the agency pays with; organisers change it. */
+/** The company card that all agents of the agency use; organisers can change it. */
 export function CompanyCard({ settings: { isOrganiser, takesCards, card } }: { settings: Settings }) {
   return (
     <section aria-labelledby="card-title" className="flex flex-col gap-4">
@@ -22,18 +22,16 @@ export function CompanyCard({ settings: { isOrganiser, takesCards, card } }: { s
         <Trans>Company card</Trans>
       </h2>
       <p className="max-w-prose text-ink-soft">
-        <Trans>
-          Every agent of your agency can pay with it at the checkout. The payment provider keeps it, not Waymark.
-        </Trans>
+        <Trans>All your agents can pay with it at checkout. It’s stored by our payment provider, not by Waymark.</Trans>
       </p>
       {card ? <Card card={card} mayRemove={isOrganiser} /> : null}
       {!takesCards ? (
         <p>
-          <Trans>Paying online is not possible yet.</Trans>
+          <Trans>Online payment isn’t available yet.</Trans>
         </p>
       ) : isOrganiser && card ? (
         <details className="flex flex-col">
-          <summary className={buttonLook('secondary', 'small', 'self-start')}>
+          <summary className={buttonClass('secondary', 'small', 'self-start')}>
             <Trans>Use another card</Trans>
           </summary>
           <div className="pt-4">
@@ -44,7 +42,7 @@ export function CompanyCard({ settings: { isOrganiser, takesCards, card } }: { s
         <CompanyCardForm />
       ) : card ? null : (
         <p>
-          <Trans>No card is kept yet. An organiser can add one.</Trans>
+          <Trans>No card yet. An admin can add one.</Trans>
         </p>
       )}
     </section>
@@ -61,7 +59,7 @@ function Card({ card, mayRemove }: { card: NonNullable<Settings['card']>; mayRem
       className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-paper p-4"
       data-company-card=""
     >
-      <BrandMark brand={card.brand} />
+      <BrandIcon brand={card.brand} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{t`${name} ending in ${lastFour}`}</span>
         <span className="block text-ink-soft text-sm">

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { AnswerOf } from '#contract/schemas.ts';
-import { LARGEST_LOGO, LOGO_TYPES } from '#domain/agency/logo.ts';
+import { LOGO_TYPES, MAX_LOGO_BYTES } from '#domain/agency/logo.ts';
 import type { Refused } from '../../account/answer.ts';
 import { AgencyLogo } from '../../agency/clients-agency.tsx';
 import { refusalMessage } from '../../browser/refusal-message.ts';
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Settings = AnswerOf<'loadAgencySettings'>;
 
-/** What clients see of the agency: its logo, and how it is reached. */
+/** The agency's details for clients: its logo and contacts. */
 export function SeenByClients({ settings, answer }: { settings: Settings; answer: Refused | undefined }) {
   const { t } = useLingui();
   const { name, isOrganiser, contact, logo } = settings;
@@ -26,7 +26,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
       </h2>
       <p className="max-w-prose text-ink-soft">
         <Trans>
-          Your logo and contact stand on the payment links, holds, bookings, mails and vouchers that your clients get.
+          Your logo and contact details appear on your clients’ payment links, holds, bookings, emails and vouchers.
         </Trans>
       </p>
       {logo ? <AgencyLogo logo={logo} name={name} /> : null}
@@ -47,7 +47,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
             id="contactEmail"
             name="contactEmail"
             type="email"
-            label={t`E-mail`}
+            label={t`Email`}
             plain
             maxLength={254}
             boxClass="grow-2 basis-64 max-sm:basis-full"
@@ -64,7 +64,7 @@ export function SeenByClients({ settings, answer }: { settings: Settings; answer
   );
 }
 
-/** Hands in a logo, replaces it or takes it away. */
+/** Uploads, replaces or removes a logo. */
 function LogoForm({ hasLogo }: { hasLogo: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -80,15 +80,15 @@ function LogoForm({ hasLogo }: { hasLogo: boolean }) {
   }, []);
 
   const send = async (file: File): Promise<string | null> => {
-    if (file.size > LARGEST_LOGO) return t`The logo is larger than 2 MB. Please choose a smaller one.`;
+    if (file.size > MAX_LOGO_BYTES) return t`The logo is larger than 2 MB. Please choose a smaller one.`;
     const sent = await upload('uploadAgencyLogo', {}, file, { signal: leaving.current?.signal as AbortSignal });
-    if (!sent.ok) return refusalMessage(sent.refusal) ?? t`The logo could not be sent. Please try it again.`;
+    if (!sent.ok) return refusalMessage(sent.refusal) ?? t`We couldn’t upload the logo. Please try again.`;
     await navigate('/agency/settings?done=logo', { preventScrollReset: true });
     return null;
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was refused.
+    // Reset, so that the same file can be chosen again after a refusal.
     target.value = '';
     if (!file || pending) return;
     setPending(true);
@@ -133,9 +133,7 @@ function LogoForm({ hasLogo }: { hasLogo: boolean }) {
         ) : null}
       </div>
       <p className="text-ink-soft text-sm">
-        <Trans>
-          A PNG, a JPEG or a WebP of at most 2 MB, for a light background. We show it at most 600 × 200 large.
-        </Trans>
+        <Trans>PNG, JPEG or WebP up to 2 MB, for a light background. It’s displayed at up to 600 × 200 pixels.</Trans>
       </p>
       {problem === null ? null : (
         <Notice kind="danger" announce>

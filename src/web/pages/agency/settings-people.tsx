@@ -5,14 +5,14 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { problemOf, type Refused } from '../../account/answer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Settings = AnswerOf<'loadAgencySettings'>;
 
-/** Who works for the agency and who is invited; organisers change both. */
+/** The agency's members and invitations; organisers can change both. */
 export function People({
   settings: { isOrganiser, people, invitations },
   answer,
@@ -24,7 +24,7 @@ export function People({
   return (
     <section aria-labelledby="people-title" className="flex flex-col gap-4">
       <h2 id="people-title" className="text-xl">
-        <Trans>People</Trans>
+        <Trans>Team</Trans>
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper">
         {people.map((person) => (
@@ -43,12 +43,12 @@ export function People({
                   <span className="wrap-anywhere block font-semibold">{email}</span>
                   <span className="block text-ink-soft text-sm">
                     <Trans>
-                      Until <Moment seconds={endsAt} />
+                      Valid until <Moment seconds={endsAt} />
                     </Trans>
                   </span>
                 </span>
-                <PersonButton id={id} intent="withdraw" label={t`Take back: ${email}`}>
-                  <Trans>Take back</Trans>
+                <PersonButton id={id} intent="withdraw" label={t`Withdraw: ${email}`}>
+                  <Trans>Withdraw</Trans>
                 </PersonButton>
               </li>
             ))}
@@ -61,7 +61,7 @@ export function People({
             id="email"
             name="email"
             type="email"
-            label={t`Invite by e-mail`}
+            label={t`Invite by email`}
             required
             maxLength={254}
             autoComplete="off"
@@ -89,32 +89,42 @@ function Person({ person, mayChange }: { person: Settings['people'][number]; may
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{email}</span>
       </span>
-      <Badge>{isOrganiser ? <Trans>Organiser</Trans> : <Trans>Member</Trans>}</Badge>
+      <Badge>{isOrganiser ? <Trans>Admin</Trans> : <Trans>Member</Trans>}</Badge>
       {mayChange ? (
-        <span className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           {isOrganiser ? (
             <PersonButton id={id} intent="member" label={t`Make member: ${name}`}>
               <Trans>Make member</Trans>
             </PersonButton>
           ) : (
-            <PersonButton id={id} intent="organiser" label={t`Make organiser: ${name}`}>
-              <Trans>Make organiser</Trans>
+            <PersonButton id={id} intent="organiser" label={t`Make admin: ${name}`}>
+              <Trans>Make admin</Trans>
             </PersonButton>
           )}
           <details>
-            <summary className={buttonLook('secondary', 'small')} aria-label={t`Remove ${name}`}>
+            <summary className={buttonClass('secondary', 'small')} aria-label={t`Remove ${name}`}>
               <Trans>Remove</Trans>
             </summary>
             <div className="flex max-w-64 flex-col items-start gap-2 pt-2 text-sm">
               <p>
-                <Trans>They are logged out. Holds and bookings stay with the agency.</Trans>
+                {isSelf ? (
+                  <Trans>
+                    You’ll be signed out. Your open holds and payment links go to another admin, and your bookings stay
+                    with the agency.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    They’ll be signed out. Their open holds and payment links become yours, and their bookings stay with
+                    the agency.
+                  </Trans>
+                )}
               </p>
               <PersonButton id={id} intent="removed" label={t`Yes, remove ${name}`} danger>
                 <Trans>Yes, remove</Trans>
               </PersonButton>
             </div>
           </details>
-        </span>
+        </div>
       ) : null}
     </li>
   );

@@ -40,7 +40,7 @@ export default function AgencySettings({ loaderData: settings, actionData }: Rou
       <div>
         <AgencyHead
           title={t`Settings`}
-          lead={settings.isOrganiser ? null : <Trans>Organisers of your agency change what stands here.</Trans>}
+          lead={settings.isOrganiser ? null : <Trans>Only your agency’s admins can change these settings.</Trans>}
         />
         {actionData ? <ErrorSummary {...actionData} /> : <Done />}
       </div>
@@ -51,28 +51,28 @@ export default function AgencySettings({ loaderData: settings, actionData }: Rou
   );
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function Done() {
   const done = useSearchParams()[0].get('done');
   const words =
     done === 'invite' ? (
-      <Trans>The invitation is on its way.</Trans>
+      <Trans>The invitation has been sent.</Trans>
     ) : done === 'contact' ? (
-      <Trans>The contact is saved.</Trans>
+      <Trans>Your contact details have been saved.</Trans>
     ) : done === 'logo' ? (
-      <Trans>The logo is saved. Your clients see it from now on.</Trans>
+      <Trans>The logo has been saved. Your clients will see it from now on.</Trans>
     ) : done === 'remove-logo' ? (
-      <Trans>The logo is removed from everything that your clients see.</Trans>
+      <Trans>The logo has been removed from everything your clients see.</Trans>
     ) : done === 'withdraw' ? (
-      <Trans>The invitation is taken back; its link opens nothing any more.</Trans>
+      <Trans>The invitation has been withdrawn, and its link no longer works.</Trans>
     ) : done === 'card' ? (
-      <Trans>The card is kept. Agents can pay with it from now on.</Trans>
+      <Trans>The card has been saved. Your agents can now pay with it.</Trans>
     ) : done === 'remove-card' ? (
-      <Trans>The card is removed, here and at the payment provider.</Trans>
+      <Trans>The card has been removed, here and at our payment provider.</Trans>
     ) : done === 'removed' ? (
-      <Trans>Removed and logged out. What they made stays with the agency.</Trans>
+      <Trans>Removed and signed out. Their bookings, holds and links stay with the agency.</Trans>
     ) : done === 'organiser' || done === 'member' ? (
-      <Trans>The rights are changed.</Trans>
+      <Trans>The role has been changed.</Trans>
     ) : null;
   return words ? (
     <Notice kind="success" announce>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet, FileText, ReceiptText } from 'lucide-react';
 import { usePage } from '../../browser/page-config.ts';
 import { shopContext } from '../../shop.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
@@ -16,11 +16,11 @@ const monthAfter = (month: string, by: number): string => {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 };
 
-/** The month that the address names, else the one that runs; the journal counts in UTC. */
+/** Loads the month in the URL, or the current one; the ledger uses UTC. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date().toISOString().slice(0, 7);
-  const asked = new URL(request.url).searchParams.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
+  const requestedMonth = new URL(request.url).searchParams.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requestedMonth) && requestedMonth <= now ? requestedMonth : now;
   const statement = await context.get(shopContext).call('loadAgencyStatement', { month });
   return { ...statement, before: monthAfter(month, -1), after: month < now ? monthAfter(month, 1) : null };
 }
@@ -36,8 +36,8 @@ export default function AgencyStatements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AgencyHead
-        title={t`Statement of ${named}`}
-        lead={<Trans>What was posted to your agency, by the journal.</Trans>}
+        title={t`Statement for ${named}`}
+        lead={<Trans>Commission booked to your agency, month by month.</Trans>}
       />
       <div className="flex flex-wrap items-center gap-3 pb-5">
         <ButtonLink to={`?month=${before}`} variant="secondary" size="small">
@@ -49,24 +49,24 @@ export default function AgencyStatements({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         ) : null}
         <span className="flex flex-wrap gap-3 sm:ml-auto">
-          <a href={file('pdf')} download className={buttonLook('secondary', 'small')}>
+          <a href={file('pdf')} download className={buttonClass('secondary', 'small')}>
             <FileText aria-hidden="true" />
-            <Trans>As PDF</Trans>
+            <Trans>Download PDF</Trans>
           </a>
-          <a href={file('csv')} download className={buttonLook('secondary', 'small')}>
+          <a href={file('csv')} download className={buttonClass('secondary', 'small')}>
             <FileSpreadsheet aria-hidden="true" />
-            <Trans>As CSV</Trans>
+            <Trans>Download CSV</Trans>
           </a>
         </span>
       </div>
       {lines.length === 0 ? (
-        <EmptyState icon={<ReceiptText />} title={<Trans>Nothing was posted in this month</Trans>}>
-          <Trans>A commission is posted when a booking is confirmed.</Trans>
+        <EmptyState level={2} icon={<ReceiptText />} title={<Trans>No transactions this month</Trans>}>
+          <Trans>Commission appears here when a booking is confirmed.</Trans>
         </EmptyState>
       ) : (
         <>
           <Table
-            caption={t`Statement of ${named}`}
+            caption={t`Statement for ${named}`}
             rows={lines.map((line, at) => ({ ...line, key: `${line.reference} ${at}` }))}
             rowKey={({ key }) => key}
             columns={[
@@ -108,7 +108,7 @@ export default function AgencyStatements({ loaderData }: Route.ComponentProps) {
             {totals.map(({ amount, currency }) => (
               <div key={currency} className="flex gap-4 font-semibold">
                 <dt>
-                  <Trans>Sum</Trans>
+                  <Trans>Total</Trans>
                 </dt>
                 <dd className="figures">{money(amount, currency)}</dd>
               </div>

@@ -6,25 +6,27 @@ import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts
 import { openCheckout, type SharedLink } from '../../checkout/state/checkout.ts';
 import { priceRequest } from '../../checkout/state/use-quote.ts';
 import { shopContext } from '../../shop.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Route } from './+types/book-now.ts';
 
-/** The booking page of a variant, as its address says, with its first price. */
+/** Loads the booking page of a variant according to its URL, with the first price. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const address = new URL(request.url);
   const query = Object.fromEntries(address.searchParams);
   const shared = query.share === undefined ? null : await sharedLink(query.share, params.objectId, shop);
-  // Whatever became of the address: the link has the last word on its journey.
-  const asked = fromQuery({ ...query, ...shared?.query });
+  // A link is paid in the agent's currency, which its own URL contains.
+  if (shared && query.currency !== shared.currency) throw redirect(`/pay/${encodeURIComponent(query.share ?? '')}`);
+  // The link's selection takes precedence over the URL.
+  const pageAddress = fromQuery({ ...query, ...shared?.query });
   const { data: page } = await shop.call('loadBookingPage', {
     objectId: params.objectId,
-    date: asked.day,
+    date: pageAddress.day,
     offer: query.offer,
   });
   if (page.tour.slug !== params.slug) throw redirect(`/book-now/${page.tour.slug}/${params.objectId}${address.search}`);
   const opening = {
-    address: asked,
+    address: pageAddress,
     recommend: asksForRecommendation(query),
     language: shop.page.language,
     link: shared?.link ?? null,
@@ -34,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? null
     : await shop.call('loadBookingData', priceRequest(selection, page.objectId, page.currency));
   const { day } = selection;
-  // A date that cannot be paid for is no failure of the page, which says so itself.
+  // A date that cannot be paid for is not an error here, because the page explains it.
   const options = day
     ? await shop.callResult(
         'listPaymentOptions',
@@ -51,21 +53,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page, opening, first, options: options?.ok ? options.answer : null };
 }
 
-/** What an agent chose for whoever comes by a link; one that cannot be paid here says elsewhere why. */
+/** Loads an agent's selection for a client; a link that cannot be paid here is explained on another page. */
 async function sharedLink(code: string, objectId: string, { callResult }: Shop) {
   const found = await callResult('loadShareLink', { link: code }, (status) => status === 404);
   const shared = found.ok ? found.answer.shared : null;
   if (!found.ok || !shared || shared.holdId !== null || String(shared.objectId) !== objectId)
     throw redirect(`/pay/${encodeURIComponent(code)}`);
   const link: SharedLink = { form: shared.form, fixed: shared.fixed, seller: found.answer.seller };
-  return { link, query: shared.query };
+  return { link, query: shared.query, currency: shared.currency };
 }
 
-/** Nothing is looked up again while somebody books, until they turn to another form of the tour: the page itself asks for what it needs. */
+/** Disables revalidation until the variant changes, because the page loads its own updates. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.objectId !== nextParams.objectId;
 
-const BookingAsk = later('booking ask', async () => (await import('../../enquiry/ask-band.tsx')).BookingAsk);
+const BookingAsk = lazyPart('booking ask', async () => (await import('../../enquiry/ask-band.tsx')).BookingAsk, {
+  ssr: true,
+});
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { page, opening, first, options } = loaderData;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
+import { BOOKING_TAKES_PLACES } from '#domain/booking/lifecycle.ts';
 import { AgencyFact } from '../../agency/clients-agency.tsx';
 import { usePage } from '../../browser/page-config.ts';
 import { dayText } from '../../ui/days.ts';
@@ -9,9 +10,18 @@ import { priceText } from '../../ui/price-parts.ts';
 import { PriceTable } from '../../ui/price-table.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Payments } from './payments.tsx';
+import { TravellerDetails } from './traveller-details.tsx';
 
-/** How a booking stands and what to do next, what was booked, who travels, and the money. */
-export function BookingDetails({ booking, payUrl }: { booking: BookingView; payUrl: string }) {
+/** The status of a booking, the next steps, the trip, the travellers and the payments. */
+export function BookingDetails({
+  booking,
+  code,
+  payUrl,
+}: {
+  booking: BookingView;
+  code: string | null;
+  payUrl: string;
+}) {
   const { loggedIn } = usePage();
   return (
     <>
@@ -19,14 +29,15 @@ export function BookingDetails({ booking, payUrl }: { booking: BookingView; payU
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Booked booking={booking} />
-          <Payments booking={booking} payUrl={payUrl} />
+          <TravellerDetails booking={booking} />
+          <Payments booking={booking} code={code} payUrl={payUrl} />
           <Days booking={booking} />
         </div>
         <aside className="flex flex-col gap-6">
           <Part title={<Trans>Price</Trans>}>
             <PriceTable price={booking.price} />
           </Part>
-          <Cancellation booking={booking} />
+          <Cancellation booking={booking} code={code} />
           {loggedIn || booking.viewer === 'operator' ? null : <AccountOffer />}
         </aside>
       </div>
@@ -34,14 +45,14 @@ export function BookingDetails({ booking, payUrl }: { booking: BookingView; payU
   );
 }
 
-/** Who booked as a guest may want to find the journey again. */
+/** Suggests an account to guests, so that they can find the booking again. */
 function AccountOffer() {
   return (
-    <Part title={<Trans>Your journeys in one place</Trans>}>
+    <Part title={<Trans>Your trips in one place</Trans>}>
       <p>
         <Trans>
-          Create an account with the e-mail address of this booking: once you have confirmed it, the booking is there,
-          with what is paid and what comes.
+          Create an account with the email address of this booking. Once you’ve confirmed it, you’ll find the booking
+          there with all its payments.
         </Trans>
       </p>
       <p>
@@ -70,7 +81,7 @@ function Booked({ booking }: { booking: BookingView }) {
   return (
     <section aria-labelledby="booked-title" className="flex flex-col gap-4">
       <h2 id="booked-title">
-        <Trans>What is booked</Trans>
+        <Trans>What’s booked</Trans>
       </h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
         <div>
@@ -132,7 +143,7 @@ function Booked({ booking }: { booking: BookingView }) {
         {referredBy === null ? null : (
           <div>
             <dt>
-              <Trans>Came through the agent id</Trans>
+              <Trans>Booked via agent ID</Trans>
             </dt>
             <dd className="break-words">{referredBy}</dd>
           </div>
@@ -142,10 +153,10 @@ function Booked({ booking }: { booking: BookingView }) {
   );
 }
 
-/** The policy: its number, that it comes, or that there is none. */
+/** The insurance policy: its number, that it is pending, or that there is none. */
 function PolicyFact({ booking, policy }: { booking: BookingView; policy: NonNullable<BookingView['policy']> }) {
   const { i18n } = useLingui();
-  const lives = ['attempting', 'requested', 'confirmed', 'completed'].includes(booking.state);
+  const lives = BOOKING_TAKES_PLACES.includes(booking.state);
   const amount = priceText(policy.premium, booking.price.currency, i18n.locale);
   return (
     <div data-policy={policy.state}>
@@ -161,19 +172,17 @@ function PolicyFact({ booking, policy }: { booking: BookingView; policy: NonNull
       ) : !lives ? null : policy.state === 'issuing' ? (
         <dd className="font-normal! text-ink-soft text-sm">
           {booking.state === 'confirmed' ? (
-            <Trans>The policy is being issued; its number comes by mail.</Trans>
+            <Trans>The policy is being issued. We’ll email you the number.</Trans>
           ) : (
-            <Trans>The policy is issued when the booking is confirmed.</Trans>
+            <Trans>The policy is issued once the booking is confirmed.</Trans>
           )}
         </dd>
       ) : (
         <dd className="font-normal! text-sm">
           {policy.returned ? (
-            <Trans>
-              The insurer has not issued this policy: you are not insured, and {amount} is paid back to you.
-            </Trans>
+            <Trans>The insurer couldn’t issue this policy: you’re not insured, and {amount} has been refunded.</Trans>
           ) : (
-            <Trans>The insurer has not issued this policy: you are not insured, and you will get {amount} back.</Trans>
+            <Trans>The insurer couldn’t issue this policy: you’re not insured, and we’ll refund {amount}.</Trans>
           )}
         </dd>
       )}
@@ -185,7 +194,7 @@ function Days({ booking }: { booking: BookingView }) {
   return (
     <section aria-labelledby="days-title" className="flex flex-col gap-4">
       <h2 id="days-title">
-        <Trans>Your days</Trans>
+        <Trans>Itinerary</Trans>
       </h2>
       <ol className="flex flex-col">
         {booking.itinerary.map(({ number, title, place }) => (
@@ -204,22 +213,34 @@ function Days({ booking }: { booking: BookingView }) {
   );
 }
 
-/** What a cancellation would give back, by real days; nothing once there is nothing to cancel. */
-function Cancellation({ booking }: { booking: BookingView }) {
+/** The refunds of a cancellation by date; nothing once the booking cannot be cancelled. */
+function Cancellation({ booking, code }: { booking: BookingView; code: string | null }) {
   const { i18n } = useLingui();
-  if (!['attempting', 'requested', 'confirmed'].includes(booking.state) || booking.cancellation.length === 0)
-    return null;
+  const isOwn = ['owner', 'code', 'colleague'].includes(booking.viewer);
+  const canCancel = isOwn && ['requested', 'confirmed'].includes(booking.state);
+  if (!['attempting', 'requested', 'confirmed'].includes(booking.state)) return null;
+  if (booking.cancellation.length === 0 && !canCancel) return null;
   const money = (amount: number) => priceText(amount, booking.price.currency, i18n.locale);
+  const paid = money(booking.payment.paid + booking.payment.reserved);
   return (
     <Part title={<Trans>If plans change</Trans>}>
+      {booking.cancellation.length === 0 ? null : (
+        <p className="text-ink-soft text-sm">
+          {booking.state === 'confirmed' ? (
+            <Trans>Your refund of the {paid} you’ve paid so far if you cancel:</Trans>
+          ) : (
+            <Trans>Your refund if you cancel once the trip is paid in full:</Trans>
+          )}
+        </p>
+      )}
       <table className="figures w-full text-sm">
         <thead className="sr-only">
           <tr>
             <th scope="col">
-              <Trans>Until</Trans>
+              <Trans>Cancel by</Trans>
             </th>
             <th scope="col">
-              <Trans>You get back</Trans>
+              <Trans>Refund</Trans>
             </th>
           </tr>
         </thead>
@@ -230,7 +251,7 @@ function Cancellation({ booking }: { booking: BookingView }) {
             return (
               <tr key={row.from} className="border-line border-b last:border-b-0">
                 <th scope="row" className="py-2 text-start font-normal">
-                  <Trans>until {until}</Trans>
+                  <Trans>by {until}</Trans>
                 </th>
                 <td className="py-2 text-end font-semibold">
                   {money(row.money)}
@@ -245,6 +266,13 @@ function Cancellation({ booking }: { booking: BookingView }) {
           })}
         </tbody>
       </table>
+      {canCancel ? (
+        <p>
+          <TextLink to={`/bookings/${booking.id}/cancel${code ? `?code=${encodeURIComponent(code)}` : ''}`}>
+            <Trans>Cancel this booking</Trans>
+          </TextLink>
+        </p>
+      ) : null}
     </Part>
   );
 }

@@ -7,7 +7,10 @@ import { photoOf } from '../../ui/photo-of.ts';
 import type { QrDrawing } from '../../ui/qr.ts';
 import { StateWords } from './state-words.tsx';
 
-/** The head of a booking, like a boarding pass: what, when, who, the reference, and a code that leads back here. */
+/**
+ * The header of a booking in the style of a boarding pass: trip, dates, travellers, reference, and a QR code of this
+ * page.
+ */
 export function BookingHead({ booking, qr }: { booking: BookingView; qr: QrDrawing }) {
   const { t, i18n } = useLingui();
   const { assetBase } = usePage();
@@ -41,7 +44,7 @@ export function BookingHead({ booking, qr }: { booking: BookingView; qr: QrDrawi
           </div>
           <div>
             <dt>
-              <Trans>From – to</Trans>
+              <Trans>Travel dates</Trans>
             </dt>
             <dd>{`${tour.start} – ${tour.end}`}</dd>
           </div>
@@ -60,7 +63,7 @@ export function BookingHead({ booking, qr }: { booking: BookingView; qr: QrDrawi
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label={t`A code that leads to this page`}
+            aria-label={t`QR code for this page`}
             className="size-28 shrink-0 rounded-field bg-white"
           >
             <path d={qr.path} fill="#14211f" />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayText } from '../../ui/days.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What is going on with a booking, and what to do next. */
+/** The status of a booking and the next steps. */
 export function NextSteps({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const { state, answerBy, reasonWords } = booking;
@@ -26,18 +26,18 @@ export function NextSteps({ booking }: { booking: BookingView }) {
           <Spinner className="mt-1 text-pine" />
           <p className="max-w-prose">
             <Trans>
-              Your bank has not told us yet whether the payment went through. Your places are kept. This page asks by
-              itself and goes on when the answer is there: please do not pay again.
+              Your bank hasn’t confirmed the payment yet. Your places are held. This page updates automatically: please
+              don’t pay again.
             </Trans>
           </p>
         </div>
       );
     case 'requested':
       return (
-        <Notice kind="info" title={<Trans>The operator has been asked</Trans>}>
+        <Notice kind="info" title={<Trans>We’ve sent your request to the operator</Trans>}>
           {answerBy ? (
             <Trans>
-              You hear from us by <Moment seconds={answerBy} />. Nothing is charged for good until then.
+              You’ll hear from us by <Moment seconds={answerBy} />. Your card isn’t charged until the operator accepts.
             </Trans>
           ) : null}
         </Notice>
@@ -46,31 +46,34 @@ export function NextSteps({ booking }: { booking: BookingView }) {
       return <Checklist booking={booking} />;
     case 'failed':
       return (
-        <Notice kind="danger" title={<Trans>Nothing was charged</Trans>} action={again}>
-          <Trans>The places are on sale again. You can book them once more, perhaps with another way to pay.</Trans>
+        <Notice kind="danger" title={<Trans>You haven’t been charged</Trans>} action={again}>
+          <Trans>The places are on sale again. You can book them again, perhaps with another payment method.</Trans>
         </Notice>
       );
     case 'declined':
       return (
-        <Notice kind="warning" title={<Trans>The operator cannot take the booking</Trans>} action={again}>
-          {reasonWords ? <p>{t`The operator says: ${reasonWords}`}</p> : null}
-          <Trans>Nothing stays charged: what was reserved or paid comes back to you.</Trans>
+        <Notice kind="warning" title={<Trans>The operator couldn’t accept your booking</Trans>} action={again}>
+          {reasonWords ? <p>{t`Message from the operator: ${reasonWords}`}</p> : null}
+          <Trans>You won’t be charged: any amount paid or reserved is returned to you.</Trans>
         </Notice>
       );
     case 'lapsed':
       return (
-        <Notice kind="warning" title={<Trans>The operator did not answer in time</Trans>} action={again}>
-          <Trans>Nothing stays charged: what was reserved or paid comes back to you.</Trans>
+        <Notice kind="warning" title={<Trans>The operator didn’t reply in time</Trans>} action={again}>
+          <Trans>You won’t be charged: any amount paid or reserved is returned to you.</Trans>
         </Notice>
       );
     case 'cancelled':
       return (
-        <Notice kind="warning" title={<Trans>This booking is cancelled</Trans>} action={again}>
+        <Notice kind="warning" title={<Trans>This booking has been cancelled</Trans>} action={again}>
           {booking.reason === 'payment' ? (
-            <Trans>The payment could not be collected, so the booking was undone. Nothing stays charged.</Trans>
+            <Trans>We couldn’t collect the payment, so the booking was cancelled. You haven’t been charged.</Trans>
+          ) : booking.reason === 'operator' ? (
+            <Trans>The operator has cancelled this trip. You get back everything you paid, within 14 days.</Trans>
           ) : (
-            <Trans>What you get back is listed with the payments below.</Trans>
+            <Trans>Any refund is listed under Payments below. The bank may need a few days to show it.</Trans>
           )}
+          {booking.reason === 'operator' && reasonWords ? <p>{t`Reason given: ${reasonWords}`}</p> : null}
         </Notice>
       );
     case 'completed':
@@ -87,11 +90,11 @@ function Checklist({ booking }: { booking: BookingView }) {
   return (
     <section aria-labelledby="next-title" className="flex flex-col gap-4 rounded-card border border-line bg-paper p-6">
       <h2 id="next-title" className="text-xl">
-        <Trans>What comes next</Trans>
+        <Trans>Next steps</Trans>
       </h2>
       <ul className="flex flex-col gap-3">
         <Step done>
-          <Trans>Your places are certain.</Trans>
+          <Trans>Your booking is confirmed.</Trans>
         </Step>
         {payment.paid > 0 ? (
           <Step done={next === undefined}>
@@ -100,22 +103,22 @@ function Checklist({ booking }: { booking: BookingView }) {
                 The next payment of {amount} is due on {due}.
               </Trans>
             ) : (
-              <Trans>Everything is paid.</Trans>
+              <Trans>Your trip is fully paid.</Trans>
             )}
           </Step>
         ) : null}
         <Step>
-          <Trans>Take the voucher with you, on paper or on your phone.</Trans>
+          <Trans>Take your voucher with you, printed or on your phone.</Trans>
         </Step>
         <Step>
-          <Trans>Look whether everybody’s passport is valid, and which visa you need.</Trans>
+          <Trans>Check passports and visa requirements.</Trans>
         </Step>
       </ul>
       {voucherUrl ? (
         <div>
-          <a href={voucherUrl} className={buttonLook('primary', 'normal')} download>
+          <a href={voucherUrl} className={buttonClass('primary', 'normal')} download>
             <Ticket aria-hidden="true" />
-            <Trans>Voucher as a PDF</Trans>
+            <Trans>Download voucher (PDF)</Trans>
           </a>
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { SCHEDULE_CARD } from '#contract/wire/payment-types.ts';
 import { paymentProblems } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { toMinor } from '#domain/money/decimal.ts';
-import { LEAST_EXTRA } from '#domain/payment/schedule.ts';
+import { MIN_EXTRA } from '#domain/payment/schedule.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { fieldId } from '../../checkout/field-id.ts';
@@ -26,19 +26,24 @@ import {
 import { emptyHandle } from '../../checkout/payment/payment-handle.ts';
 import { useProblemWords } from '../../checkout/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What is sent besides the card. */
-type Paying = Submission & { readonly purpose: 'extra' | 'card'; readonly amount: number };
+/** The parts of the submission besides the card. */
+type Paying = Submission & {
+  readonly purpose: 'extra' | 'card';
+  readonly amount: number;
+  readonly storeForPlan: boolean;
+};
 
-/** How much: the next payment, everything, or what was typed. */
+/** The amount to pay: the next payment, the whole balance, or another amount. */
 type Much = 'next' | 'all' | 'other';
 
-/** The minor units of what somebody typed; null when it is no amount. */
+/** Parses an amount into minor units; null when it is invalid. */
 const typedAmount = (text: string): number | null =>
   /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? toMinor(Number(text.trim().replace(',', '.'))) : null;
 
@@ -46,11 +51,11 @@ type Props = {
   booking: BookingView;
   code: string | null;
   options: readonly PaymentOption[];
-  /** Only another card is given, and nothing is paid. */
+  /** Only replaces the card, without a payment. */
   cardOnly: boolean;
 };
 
-/** Pays a part of what is left, with a card that the later payments are charged to from then on; or only gives that card. */
+/** Pays a part of the balance, or replaces the card for later payments. */
 export function PayForm({ booking, code, options, cardOnly }: Props) {
   const { t, i18n } = useLingui();
   const { account } = usePage();
@@ -62,32 +67,37 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
   const [much, setMuch] = useState<Much>('next');
   const [other, setOther] = useState('');
   const [answers, setAnswers] = useState(() => {
-    // Whoever has agreed to a card already needs one press.
-    const kept = options.find(({ methodId }) => methodId === SCHEDULE_CARD);
-    return answersAmong(kept ? { ...NO_ANSWERS, method: kept.method, methodId: kept.methodId } : NO_ANSWERS, options);
+    // A stored card for the schedule needs only one press.
+    const scheduleCard = options.find(({ methodId }) => methodId === SCHEDULE_CARD);
+    return answersAmong(
+      scheduleCard ? { ...NO_ANSWERS, method: scheduleCard.method, methodId: scheduleCard.methodId } : NO_ANSWERS,
+      options,
+    );
   });
-  const [shown, setShown] = useState<readonly string[]>([]);
+  const [agreed, setAgreed] = useState(false);
+  const [visible, setVisible] = useState<readonly string[]>([]);
   const handle = useRef(emptyHandle());
   const buyer = knownBuyer({});
   const details = paymentDetails(answers, buyer);
   const typed = typedAmount(other);
-  const amount = cardOnly ? LEAST_EXTRA : much === 'next' ? next : much === 'all' ? payment.due : (typed ?? 0);
-  const least = Math.min(LEAST_EXTRA, payment.due);
-  const [from, to] = [money(least), money(payment.due)];
-  const amountError = amount < least || amount > payment.due ? t`Please type an amount from ${from} to ${to}.` : null;
+  const amount = cardOnly ? MIN_EXTRA : much === 'next' ? next : much === 'all' ? payment.due : (typed ?? 0);
+  const min = Math.min(MIN_EXTRA, payment.due);
+  const [from, to] = [money(min), money(payment.due)];
+  const amountError =
+    amount < min || amount > payment.due ? t`Please enter an amount between ${from} and ${to}.` : null;
   const wrong: readonly Problem[] = paymentProblems({ paymentType: 'book', plan: null }, details, {
     price: null,
     billingWanted: answers.method === 'card',
   });
-  // A problem that has been mended goes at once; a new one waits for the next press.
-  const problems = wrong.filter(({ path }) => shown.includes(path));
-  const amountShown = !cardOnly && shown.includes('amount') ? amountError : null;
+  // A fixed problem disappears at once; a new one appears with the next submission.
+  const problems = wrong.filter(({ path }) => visible.includes(path));
+  const visibleAmountError = !cardOnly && visible.includes('amount') ? amountError : null;
   const errorOf = (path: string): string | undefined => {
     const problem = problems.find((one) => one.path === path);
     return problem && words(problem);
   };
   const onAnswer = useCallback(
-    (given: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...given })),
+    (changes: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...changes })),
     [],
   );
   const [firstName = '', ...rest] = details.cardHolder.trim().split(/\s+/);
@@ -97,7 +107,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
     event: 'Booking payment',
     check: () => {
       const bad = [...wrong.map(({ path }) => path), ...(amountError && !cardOnly ? ['amount'] : [])];
-      setShown(bad);
+      setVisible(bad);
       const card = answers.method === 'card' ? (handle.current.card?.problems() ?? []) : [];
       return card.length > 0 ? { kind: 'fields', problems: card } : bad.length > 0;
     },
@@ -108,6 +118,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
       passengers: [billingAnswers(details)],
       purpose: cardOnly ? 'card' : 'extra',
       amount,
+      storeForPlan: agreed && payment.due > amount && answers.methodId !== SCHEDULE_CARD,
     }),
     payment: () => {
       const option = options.find(({ methodId }) => methodId === answers.methodId);
@@ -121,6 +132,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
         answers,
         details,
         option,
+        bookingId: booking.id,
         ...(option.methodId === SCHEDULE_CARD && { presentCard: () => presentBookingCard(booking.id, code) }),
       };
     },
@@ -128,13 +140,14 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
     onRefused: () => {},
   });
   const { failure, attempt } = submitting;
+  const isPlanCard = answers.methodId === SCHEDULE_CARD;
   const text = money(amount);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ErrorSummary
         attempt={attempt}
         problems={[
-          ...(amountShown ? [{ field: fieldId('amount'), message: amountShown }] : []),
+          ...(visibleAmountError ? [{ field: fieldId('amount'), message: visibleAmountError }] : []),
           ...problems.map((problem) => ({ field: fieldId(problem.path), message: words(problem) })),
           ...failureProblems(failure, handle),
         ]}
@@ -143,17 +156,17 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
         <PayPart id="booking-amount-part" title={<Trans>How much?</Trans>}>
           <RadioGroup
             name="much"
-            label={t`What do you want to pay now?`}
+            label={t`How much would you like to pay now?`}
             plain
-            look="cards"
+            variant="cards"
             value={much}
             onChange={(value) => setMuch(value as Much)}
             options={[
               ...(next < payment.due
                 ? [{ value: 'next', label: t`The next payment`, aside: money(next) }]
-                : [{ value: 'next', label: t`All that is left`, aside: money(next) }]),
-              ...(next < payment.due ? [{ value: 'all', label: t`All that is left`, aside: money(payment.due) }] : []),
-              { value: 'other', label: t`Another amount`, hint: t`It pays the next payments ahead.` },
+                : [{ value: 'next', label: t`The full balance`, aside: money(next) }]),
+              ...(next < payment.due ? [{ value: 'all', label: t`The full balance`, aside: money(payment.due) }] : []),
+              { value: 'other', label: t`Another amount`, hint: t`It goes towards your next payments.` },
             ]}
           />
           {much === 'other' ? (
@@ -164,14 +177,14 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
               inputMode="decimal"
               autoComplete="off"
               value={other}
-              hint={t`From ${from} to ${to}`}
-              error={amountShown ?? undefined}
+              hint={t`Between ${from} and ${to}`}
+              error={visibleAmountError ?? undefined}
               onChange={(event) => setOther(event.target.value)}
             />
           ) : null}
         </PayPart>
       )}
-      <PayPart id="booking-payment" title={cardOnly ? <Trans>The new card</Trans> : <Trans>Payment</Trans>}>
+      <PayPart id="booking-payment" title={cardOnly ? <Trans>New card</Trans> : <Trans>Payment</Trans>}>
         <PaymentMethods
           options={options}
           answers={answers}
@@ -183,19 +196,28 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
           handle={handle}
         />
       </PayPart>
-      <PayPart id="booking-finish" title={<Trans>Check and confirm</Trans>}>
+      <PayPart id="booking-finish" title={<Trans>Review and confirm</Trans>}>
         <p className="text-ink-soft text-sm">
           {cardOnly ? (
-            t`Your bank checks the card with ${text}, which is released at once: nothing is charged now. With it you agree that the payment provider keeps the card and that we charge the payments of your plan to it on their days.`
+            t`Your bank verifies the card with ${text}, which is released immediately: you’re not charged now. By continuing, you agree that our payment provider stores the card and that we charge the payments of your plan to it when they’re due.`
           ) : payment.due > amount ? (
-            <Trans>
-              With this payment you agree that the payment provider keeps your card and that we charge the other
-              payments of your plan to it on their days.
-            </Trans>
+            isPlanCard ? (
+              <Trans>The remaining payments are charged to this card when they’re due, as agreed.</Trans>
+            ) : (
+              <Trans>Your card is only charged for this payment, unless you agree to more below.</Trans>
+            )
           ) : (
-            <Trans>With this payment everything is paid.</Trans>
+            <Trans>This pays the trip in full.</Trans>
           )}
         </p>
+        {!cardOnly && payment.due > amount && !isPlanCard ? (
+          <Checkbox
+            label={t`Also charge the remaining payments to this card`}
+            hint={t`Our payment provider stores the card, and we charge each payment to it when it’s due. You can remove it on the booking page.`}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+        ) : null}
         <Button
           size="large"
           className="w-full"
@@ -210,7 +232,7 @@ export function PayForm({ booking, code, options, cardOnly }: Props) {
         {cardOnly ? null : (
           <p className="text-center text-sm">
             <TextLink to={`?only=card${code ? `&code=${encodeURIComponent(code)}` : ''}`}>
-              <Trans>Only use another card, without paying now</Trans>
+              <Trans>Only change the card, without paying now</Trans>
             </TextLink>
           </p>
         )}
@@ -225,18 +247,18 @@ async function presentBookingCard(bookingId: string, code: string | null): Promi
   return presented.ok ? presented.answer.ref : null;
 }
 
-/** A random UUID of the 32 digits that name a submission. */
+/** Formats the 32 hexadecimal digits of an idempotency key as a UUID. */
 const uuidOf = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 
-/** Sends a payment, and tells its answer as one about a booking. */
+/** Submits a payment, and maps its response to that of a booking. */
 async function sendPayment(
   { id, reference }: BookingView,
   code: string | null,
   { billingCountry, billingZip }: { readonly billingCountry: string; readonly billingZip: string },
   request: RequestOf<'book'> & Paying,
 ) {
-  const { purpose, amount, paymentMethod, methodId, cardHolder, paymentBlob, keep_card } = request;
+  const { purpose, amount, storeForPlan, paymentMethod, methodId, cardHolder, paymentBlob, keep_card } = request;
   const result = await call('payBooking', {
     bookingId: id,
     code,
@@ -250,6 +272,7 @@ async function sendPayment(
     billingZip,
     paymentBlob,
     keep_card,
+    keep_for_plan: storeForPlan,
   });
   if (!result.ok) return result;
   const { status, url } = result.answer;
@@ -260,7 +283,7 @@ async function sendPayment(
     message: '',
     description: '',
     enquiryId: id,
-    // The page of the booking goes on asking about a payment that is being checked.
+    // The booking page continues to poll a pending payment.
     data: { holdId: null, bookingId: null, reference, state: 'confirmed', endsAt: null, again: false },
   };
   return { ...result, answer };

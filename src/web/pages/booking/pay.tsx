@@ -11,46 +11,49 @@ import type { Route } from './+types/pay.ts';
 import { PayForm } from './pay-form.tsx';
 import { Payments } from './payments.tsx';
 
-/** A booking that still owes something, with the ways to pay it; one that does not is shown as it is. */
+/** Loads a booking with an open balance and its payment options; otherwise redirects to the booking. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code');
   const { booking } = await call('loadBooking', { bookingId: params.bookingId, code });
   const back = `/bookings/${params.bookingId}${code ? `?code=${encodeURIComponent(code)}` : ''}`;
-  // Whoever may see it anyway gets the page without the code in the address, where others could read it.
+  // Signed-in viewers are redirected to the URL without the code, so that it does not leak.
   if (code !== null && booking.viewer !== 'code') throw redirect(`/bookings/${params.bookingId}/pay`);
   if (!booking.payment.canPay) throw redirect(back);
-  const asked = paymentOptionsRequest(
+  const optionsRequest = paymentOptionsRequest(
     booking.objectId,
     booking.from,
     booking.price.currency,
     request.headers.get('user-agent') ?? '',
     false,
   );
-  const offered = await call('listPaymentOptions', asked);
-  // Whatever pays now is charged again later.
+  const offered = await call('listPaymentOptions', optionsRequest);
+  // Only methods that can be charged again later are suitable.
   const options = offered.filter(({ method }) => allowsPlan(method, { kind: 'deposit' }));
   const [first] = options;
   if (!first) throw redirect(back);
   const cardOnly = searchParams.get('only') === 'card';
-  const kept = cardOnly || booking.payment.card?.refused ? null : booking.payment.card;
+  const { card } = booking.payment;
+  const storedCard = !cardOnly && card?.own && !card.refused ? card : null;
   const { paymentProvider } = first;
   return {
     booking,
     code,
     back,
     cardOnly,
-    options: kept
+    options: storedCard
       ? [
           {
             methodId: SCHEDULE_CARD,
             type: paymentTypeName('storedCard'),
             method: 'storedCard' as const,
             paymentProvider,
-            card: kept,
+            card: storedCard,
           },
-          ...options.filter(({ card }) => !card || card.brand !== kept.brand || card.lastFour !== kept.lastFour),
+          ...options.filter(
+            (one) => !one.card || one.card.brand !== storedCard.brand || one.card.lastFour !== storedCard.lastFour,
+          ),
         ]
       : options,
   };
@@ -58,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function PayBookingRoute({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { booking, back, cardOnly } = loaderData;
+  const { booking, code, back, cardOnly } = loaderData;
   const { reference, tour } = booking;
   return (
     <div className="shell grid max-w-6xl gap-x-12 gap-y-6 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
@@ -68,7 +71,7 @@ export default function PayBookingRoute({ loaderData }: Route.ComponentProps) {
           <Trans>Back to the booking</Trans>
         </TextLink>
         <h1 className="pt-3 text-3xl md:text-4xl">
-          {cardOnly ? <Trans>Use another card</Trans> : <Trans>Pay for your journey</Trans>}
+          {cardOnly ? <Trans>Use another card</Trans> : <Trans>Pay for your trip</Trans>}
         </h1>
       </div>
       <PayForm key={String(cardOnly)} {...loaderData} />
@@ -77,7 +80,7 @@ export default function PayBookingRoute({ loaderData }: Route.ComponentProps) {
           <h2 className="text-xl">{tour.name}</h2>
           <p className="figures text-ink-soft text-sm">{rangeText(booking.from, booking.until, i18n.locale)}</p>
         </div>
-        <Payments booking={booking} plain />
+        <Payments booking={booking} code={code} plain />
       </aside>
     </div>
   );

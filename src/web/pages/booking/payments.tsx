@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import { brandNames } from '../../ui/card-brand.tsx';
@@ -10,16 +9,19 @@ import { methodName } from '../../ui/method-mark.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
+import { PlanCard } from './plan-card.tsx';
 
 type Planned = BookingView['payment']['plan']['payments'][number];
 
-/** Money as a line of time: what came, what is reserved, what is due when; and what to do about it. `plain` leaves out the ways to pay. */
+/** The payments of a booking as a timeline: made, reserved and due, with actions. `plain` omits the actions. */
 export function Payments({
   booking,
+  code,
   payUrl,
   plain = false,
 }: {
   booking: BookingView;
+  code: string | null;
   payUrl?: string;
   plain?: boolean;
 }) {
@@ -38,42 +40,42 @@ export function Payments({
       </h2>
       {payment.checking && !plain ? (
         <Notice kind="info" announce title={<Trans>A payment is being checked</Trans>}>
-          <Trans>The bank has not answered yet. This page asks by itself: please do not pay again.</Trans>
+          <Trans>Your bank hasn’t replied yet. This page updates automatically: please don’t pay again.</Trans>
         </Notice>
       ) : null}
       <ol className="ml-2 flex flex-col" data-schedule="">
         {payment.movements.map(({ at, amount, method, brand, lastFour }) => (
-          <Point key={`${at}${amount}`} look="done" amount={money(amount)} when={<Moment seconds={at} />}>
-            {amount < 0 ? <Trans>Paid back</Trans> : <Trans>Paid</Trans>}
+          <Point key={`${at}${amount}`} dot="done" amount={money(amount)} when={<Moment seconds={at} />}>
+            {amount < 0 ? <Trans>Refunded</Trans> : <Trans>Paid</Trans>}
             {methodName(method) ? ` · ${methodName(method)}` : ''}
             {brand && lastFour ? ` · ${brandName(t`ending in ${lastFour}`, brand)}` : ''}
           </Point>
         ))}
         {payment.reserved > 0 ? (
           <Point
-            look="open"
+            dot="open"
             amount={money(payment.reserved)}
             when={
               booking.state === 'confirmed' ? (
-                <Trans>collected in a moment</Trans>
+                <Trans>being collected</Trans>
               ) : (
                 <Trans>until the booking is confirmed</Trans>
               )
             }
           >
-            <Trans>Reserved</Trans>
+            <Trans>Authorised</Trans>
           </Point>
         ) : null}
         {planned.map((one) => (
           <Due key={one.due} planned={one} amount={money} />
         ))}
       </ol>
-      {plain ? null : <Ways booking={booking} payUrl={payUrl} />}
+      <Ways booking={booking} code={code} payUrl={payUrl} />
     </section>
   );
 }
 
-/** A payment of the plan that is not paid yet. */
+/** An open payment of the plan. */
 function Due({ planned, amount: money }: { planned: Planned; amount: (amount: number) => string }) {
   const { i18n } = useLingui();
   const { due, amount, paid, agreed, state, chargedOn } = planned;
@@ -83,28 +85,28 @@ function Due({ planned, amount: money }: { planned: Planned; amount: (amount: nu
   switch (state) {
     case 'missed':
       return left > 0 ? (
-        <Point look="bad" amount={money(left)} when={<Trans>was due on {day}; please pay it now</Trans>}>
-          <Trans>Could not be charged</Trans>
+        <Point dot="bad" amount={money(left)} when={<Trans>was due on {day}; please pay it now</Trans>}>
+          <Trans>Couldn’t be charged</Trans>
         </Point>
       ) : (
         <Point
-          look="bad"
+          dot="bad"
           gone
           amount={money(agreed)}
           when={<Trans>was due on {day}; spread over the next payments</Trans>}
         >
-          <Trans>Could not be charged</Trans>
+          <Trans>Couldn’t be charged</Trans>
         </Point>
       );
     case 'retrying':
       return (
         <Point
-          look="bad"
+          dot="bad"
           amount={money(left)}
           when={
             chargedOn ? (
               <Trans>
-                was due on {day}; tried again on {again}
+                was due on {day}; next attempt on {again}
               </Trans>
             ) : (
               <Trans>was due on {day}</Trans>
@@ -116,35 +118,31 @@ function Due({ planned, amount: money }: { planned: Planned; amount: (amount: nu
       );
     default:
       return (
-        <Point look="open" amount={money(left)} when={<Trans>on {day}</Trans>}>
+        <Point dot="open" amount={money(left)} when={<Trans>on {day}</Trans>}>
           <Trans>Due</Trans>
         </Point>
       );
   }
 }
 
-/** Which card pays the rest, and how to pay earlier or otherwise. */
-function Ways({ booking, payUrl }: { booking: BookingView; payUrl?: string | undefined }) {
+/** Shows which card pays the rest, with links to pay earlier or with another card. */
+function Ways({ booking, code, payUrl }: { booking: BookingView; code: string | null; payUrl?: string | undefined }) {
   const { t } = useLingui();
   const { payment } = booking;
   const { card } = payment;
   if (payment.due === 0 || booking.state !== 'confirmed') return null;
   const name = card && brandName(t`ending in ${card.lastFour}`, card.brand);
-  const expiry = card ? `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}` : '';
   const canPay = payment.canPay && payUrl !== undefined;
-  // After a missed last payment nothing more is charged by itself, whatever card there is.
+  // After a missed last payment nothing is charged automatically, whatever card there is.
   const isCharged = payment.plan.payments.some(({ amount, paid, state }) => paid < amount && state !== 'missed');
   return (
     <>
       {!isCharged ? null : card && !card.refused ? (
-        <p className="flex items-start gap-2.5 text-ink-soft">
-          <CreditCard className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <span>{t`Later payments are charged to ${name}, valid until ${expiry}.`}</span>
-        </p>
+        <PlanCard booking={booking} card={card} code={code} />
       ) : (
-        <Notice kind="warning" title={<Trans>There is no card that works for the next payments</Trans>}>
-          {name ? t`${name} was refused or has expired.` : null}{' '}
-          {canPay ? <Trans>Please use another card, so that your places stay certain.</Trans> : null}
+        <Notice kind="warning" title={<Trans>Your next payments need a valid card</Trans>}>
+          {name ? t`${name} was declined or has expired.` : null}{' '}
+          {canPay ? <Trans>Please use another card to keep your booking.</Trans> : null}
         </Notice>
       )}
       {canPay ? (
@@ -172,14 +170,14 @@ const dots = {
 } as const;
 
 function Point({
-  look,
+  dot,
   gone = false,
   amount,
   when,
   children,
 }: {
-  look: keyof typeof dots;
-  /** What it was is not asked for any more. */
+  dot: keyof typeof dots;
+  /** Whether the payment is no longer due. */
   gone?: boolean;
   amount: string;
   when: ReactNode;
@@ -189,10 +187,10 @@ function Point({
     <li className="relative flex gap-4 border-line-strong/50 border-l-2 pb-5 pl-6 last:border-transparent last:pb-0">
       <span
         aria-hidden="true"
-        className={classes('absolute top-1 -left-[9px] size-4 rounded-full border-2', dots[look])}
+        className={classes('absolute top-1 -left-[9px] size-4 rounded-full border-2', dots[dot])}
       />
       <span className="min-w-0 grow">
-        <span className={classes('block font-semibold', look === 'bad' && 'text-danger')}>{children}</span>
+        <span className={classes('block font-semibold', dot === 'bad' && 'text-danger')}>{children}</span>
         <span className="block text-ink-soft text-sm">{when}</span>
       </span>
       <span className={classes('figures shrink-0', gone ? 'text-ink-soft line-through' : 'font-semibold')}>

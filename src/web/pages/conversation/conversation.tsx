@@ -7,12 +7,16 @@ import { Messages } from '../../conversation/messages.tsx';
 import { useUpdates } from '../../conversation/use-updates.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import type { Route } from './+types/conversation.ts';
 
-const Composer = later('composer', async () => (await import('../../conversation/composer.tsx')).Composer);
-const FirstAnswer = later('first answer', async () => (await import('../../enquiry/first-answer.tsx')).FirstAnswer);
+const Composer = lazyPart('composer', async () => (await import('../../conversation/composer.tsx')).Composer, {
+  ssr: true,
+});
+const FirstAnswer = lazyPart('first answer', async () => (await import('../../enquiry/first-answer.tsx')).FirstAnswer, {
+  ssr: true,
+});
 
 const codeIn = (request: Request): string | null => new URL(request.url).searchParams.get('code');
 
@@ -21,14 +25,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const code = codeIn(request);
   const conversationId = conversationIdOf(params.conversationId);
   const { conversation } = await call('loadConversation', { conversationId, code });
-  // Who answers it does so in the office.
+  // Operators answer in the office.
   if (conversation.side === 'operator') throw redirect(`/office/inbox/${conversationId}`);
-  // Whoever may see it anyway gets the page without the code in the address, where others could read it.
+  // Signed-in viewers are redirected to the URL without the code, so that it does not leak.
   if (code !== null && conversation.viewer !== 'code') throw redirect(`/conversations/${conversationId}`);
   return { conversation, code };
 }
 
-/** Sends a message of somebody without scripts. */
+/** Sends a message from a page without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const code = codeIn(request);
   const conversationId = conversationIdOf(params.conversationId);
@@ -59,7 +63,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
               with <TextLink to={`/operators/${operator.slug}`}>{company}</TextLink>
             </Trans>
           ) : (
-            <Trans>with our own people</Trans>
+            <Trans>with our team</Trans>
           )}
           {tour ? (
             <>
@@ -79,11 +83,11 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           {hours > 0 ? (
             <Plural
               value={hours}
-              one="Your message is there. An answer usually comes within # hour, here and by mail."
-              other="Your message is there. An answer usually comes within # hours, here and by mail."
+              one="Message sent. You’ll usually get a reply within # hour, here and by email."
+              other="Message sent. You’ll usually get a reply within # hours, here and by email."
             />
           ) : (
-            <Trans>Your message is there. The answer comes here and by mail.</Trans>
+            <Trans>Message sent. We’ll let you know by email when there’s a reply.</Trans>
           )}
         </p>
       ) : null}
@@ -99,8 +103,8 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
                   { id: 'question', title: t`One more question`, text: t`Thank you! I have one more question: ` },
                   {
                     id: 'think',
-                    title: t`I will think about it`,
-                    text: t`Thank you. I will think about it and come back to you.`,
+                    title: t`I’ll think about it`,
+                    text: t`Thank you. I’ll think about it and get back to you.`,
                   },
                 ]
           }

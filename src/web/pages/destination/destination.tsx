@@ -39,7 +39,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
       taken={filesOf([...place.countries, place])}
       actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
     >
-      <Section title={<Trans>Find your way in</Trans>}>
+      <Section title={<Trans>Ways to explore</Trans>}>
         <div className="flex flex-col gap-8">
           <SearchLinks
             title={<Trans>By travel style</Trans>}
@@ -66,7 +66,7 @@ export default function Destination({ loaderData: place }: Route.ComponentProps)
         </div>
       </Section>
       {place.countries.length > 0 ? (
-        <Section title={place.kind === 'continent' ? <Trans>The countries</Trans> : <Trans>Not far from there</Trans>}>
+        <Section title={place.kind === 'continent' ? <Trans>Countries</Trans> : <Trans>Nearby destinations</Trans>}>
           <TileGrid tiles={place.countries} to={(other) => `/destinations/${other}`} />
         </Section>
       ) : null}

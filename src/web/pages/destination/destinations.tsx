@@ -21,7 +21,7 @@ export default function Destinations({ loaderData: { continents } }: Route.Compo
     <div className="flex flex-col gap-12 pb-4 md:gap-20">
       <PageData
         title={title}
-        description={t`All countries that our tours lead to, continent by continent, with the number of tours in each.`}
+        description={t`All the countries we offer tours in, by continent, with the number of tours in each.`}
         photo={continents[0]?.photo}
         things={[breadcrumbList(absoluteUrl, above, { label: title, to: '/destinations' })]}
       />

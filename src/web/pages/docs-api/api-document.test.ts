@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaFields, schemaWords } from './api-document.ts';
 
-test('a schema is told in a few words', () => {
+test('a schema is summarised in a few words', () => {
   expect(schemaWords({ type: 'string', maxLength: 200 })).toBe('string ≤ 200');
   expect(schemaWords({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('"a" | "b"[]');
   expect(schemaWords({ anyOf: [{ type: 'number' }, { type: 'null' }] })).toBe('number | null');

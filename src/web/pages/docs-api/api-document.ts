@@ -1,4 +1,4 @@
-/** A JSON schema as far as the page shows it. */
+/** The part of a JSON schema that the page displays. */
 export type ApiSchema = {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -16,12 +16,14 @@ export type ApiSchema = {
   readonly format?: string;
 };
 
-/** One call of the OpenAPI document. */
+/** An operation of the OpenAPI document. */
 export type ApiCall = {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-effect': 'read' | 'write';
   readonly 'x-access': string | readonly string[];
+  /** The permission that an office account needs. */
+  readonly 'x-needs'?: string;
   readonly 'x-limit'?: { readonly max: number; readonly seconds: number };
   readonly parameters: readonly {
     readonly name: string;
@@ -35,13 +37,13 @@ export type ApiCall = {
   >;
 };
 
-/** The OpenAPI document as the page reads it. */
+/** The part of the OpenAPI document that the page reads. */
 export type ApiDocument = {
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiCall>>>>;
 };
 
-/** A schema in a few words: `text, at most 200`, `list of number`. */
+/** Describes a schema briefly: `text, at most 200`, `list of number`. */
 export function schemaWords(schema: ApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -55,7 +57,7 @@ export function schemaWords(schema: ApiSchema): string {
   return [schema.type ?? 'any', ...limits].join(' ');
 }
 
-/** Every field of a schema with its path, in the order it is written. */
+/** Returns every field of a schema with its path, in source order. */
 export function schemaFields(schema: ApiSchema, path = ''): { path: string; words: string; required: boolean }[] {
   const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
   const rest = typeof inner.additionalProperties === 'object' ? { '{key}': inner.additionalProperties } : {};

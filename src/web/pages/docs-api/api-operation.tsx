@@ -5,7 +5,7 @@ import { type ApiCall, schemaFields, schemaWords } from './api-document.ts';
 
 type Field = ReturnType<typeof schemaFields>[number];
 
-/** The fields of one direction, folded away: some answers have a hundred. */
+/** The fields of a request or a response, collapsed because some responses have a hundred. */
 function Section({ title, fields }: { title: ReactNode; fields: readonly Field[] }) {
   return (
     <details className="group rounded-field border border-line bg-paper">
@@ -29,7 +29,7 @@ function Section({ title, fields }: { title: ReactNode; fields: readonly Field[]
   );
 }
 
-/** One call: its address, who may make it, what it takes and what it answers. */
+/** One operation: its URL, who may call it, its request and its response. */
 export function ApiOperation({ path, method, operation }: { path: string; method: string; operation: ApiCall }) {
   const body = operation.requestBody?.content['application/json']?.schema;
   const answer = operation.responses['200']?.content?.['application/json']?.schema;
@@ -52,6 +52,7 @@ export function ApiOperation({ path, method, operation }: { path: string; method
         <span className="font-semibold">{method}</span>
         <span className="break-all">{path}</span>
         <Badge>{typeof access === 'string' ? access : access.join(', ')}</Badge>
+        {operation['x-needs'] ? <Badge>{operation['x-needs']}</Badge> : null}
         {operation['x-effect'] === 'write' ? <Badge>write</Badge> : null}
         {limit ? (
           <Badge>
@@ -59,8 +60,8 @@ export function ApiOperation({ path, method, operation }: { path: string; method
           </Badge>
         ) : null}
       </p>
-      <Section title={<Trans>Takes</Trans>} fields={takes} />
-      <Section title={<Trans>Answers</Trans>} fields={answer ? schemaFields(answer) : []} />
+      <Section title={<Trans>Request fields</Trans>} fields={takes} />
+      <Section title={<Trans>Response</Trans>} fields={answer ? schemaFields(answer) : []} />
     </section>
   );
 }

@@ -11,21 +11,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { document: openApiDocument(page.origin, page.version) as ApiDocument };
 }
 
-/** Every call of the wire, readable by a person: made from the same list as the routes themselves. */
+/** The API reference, generated from the same list as the routes themselves. */
 export default function ApiPage({ loaderData: { document } }: Route.ComponentProps) {
   const { t } = useLingui();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
   return (
-    // What the calls are called and mean is told in English alone, and marked so in every language.
+    // The reference exists in English only, and is marked as English on pages in every language.
     <div className="shell grid gap-10 py-10 lg:grid-cols-[16rem_1fr]">
       <PageHead
         title="API"
-        description={t`Every call of Waymark with what it takes and answers, for those who connect their own programs. OpenAPI 3.1.`}
+        description={t`Every Waymark API endpoint with its request and response, for developers. OpenAPI 3.1.`}
       />
       <nav
-        aria-label={t`Calls`}
+        aria-label={t`Endpoints`}
         className="top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-auto lg:sticky lg:block"
       >
         <ul className="space-y-1 text-sm">
@@ -41,7 +41,7 @@ export default function ApiPage({ loaderData: { document } }: Route.ComponentPro
       <div className="min-w-0 space-y-12">
         <header className="max-w-2xl space-y-4">
           <h1>
-            <Trans>The calls of Waymark</Trans>
+            <Trans>Waymark API</Trans>
           </h1>
           <p lang="en" className="text-ink-soft">
             {document.info.description}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { Hold } from './hold-types.ts';
 
-/** Whether the e-mail address of a hold is confirmed, and how to do it; nothing once that is done. */
+/** Shows whether the email of a hold is confirmed, and how to confirm it; nothing once it is. */
 export function Confirmation({ hold }: { hold: Hold }) {
   if (hold.state !== 'held' || hold.confirmation === 'done') return null;
   const isOwner = hold.viewer === 'owner';
@@ -14,18 +14,18 @@ export function Confirmation({ hold }: { hold: Hold }) {
       return <ConfirmForm sendAtOnce={isOwner} />;
     case 'used-before':
       return (
-        <Note title={<Trans>You have held this departure before</Trans>}>
+        <Note title={<Trans>You’ve already held this departure</Trans>}>
           <Trans>
-            Each traveller can do that once, so this hold is not confirmed. It ends by itself at its time, and you can
-            give it back before.
+            Each traveller can hold a departure once, so this hold can’t be confirmed. It ends automatically, and you
+            can release it earlier.
           </Trans>
         </Note>
       );
     default:
       return isOwner ? (
-        <Note title={<Trans>Please confirm your e-mail address</Trans>}>
+        <Note title={<Trans>Please confirm your email address</Trans>}>
           <Trans>
-            Open the link in our mail about this hold, or log in with that address, so that we know that it is yours.
+            To confirm that this hold is yours, open the link in our email about it or sign in with that email address.
           </Trans>
         </Note>
       ) : null;
@@ -42,8 +42,8 @@ function Note({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 /**
- * Asks whether the hold is the reader's own. The link may have been opened by a mail scanner, or by somebody whose address a
- * stranger typed; only where the browser that made the hold brings it is there nothing to ask, and the form sends itself.
+ * Asks whether the hold is the visitor's own, because a mail scanner or the owner of a mistyped email may have opened
+ * the link. In the browser that made the hold, the form submits itself.
  */
 function ConfirmForm({ sendAtOnce }: { sendAtOnce: boolean }) {
   const { formData } = useNavigation();
@@ -63,8 +63,8 @@ function ConfirmForm({ sendAtOnce }: { sendAtOnce: boolean }) {
       </h2>
       <p className="max-w-prose">
         <Trans>
-          Then please confirm it: we know that the e-mail address is yours, and you find the hold in your account. If
-          somebody mistyped an address, give the places back instead.
+          Please confirm it: we’ll know that the email address is yours, and the hold will appear in your account. If
+          this hold isn’t yours, please release the places instead.
         </Trans>
       </p>
       <input type="hidden" name="intent" value="confirm" />

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { secondsLeft } from '#domain/booking/hold.ts';
 import { timeParts } from './time-parts.ts';
 
-/** How often the shop is asked whether a hold is over, once the countdown says so. */
+/** How often the page checks whether a hold has expired, once the countdown is over, in ms. */
 const ASK_AGAIN_MS = 1000;
 
 /**
- * The time a hold has left, to the second. It goes by the shop's clock, whatever the visitor's says; at zero it goes away and
- * tells so, again and again until it is taken off the page: the visitor's clock may have been put forward meanwhile.
+ * The time until a hold expires, to the second, by the shop's clock. At zero it disappears and calls `onEnd` repeatedly
+ * until it is unmounted, because the visitor's clock may have changed in the meantime.
  */
 export function Countdown({ endsAt, now, onEnd }: { endsAt: number; now: number; onEnd: () => void }) {
   const { t } = useLingui();

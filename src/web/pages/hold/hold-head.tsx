@@ -7,7 +7,7 @@ import { photoOf } from '../../ui/photo-of.ts';
 import { Countdown } from './countdown.tsx';
 import type { Hold } from './hold-types.ts';
 
-/** The head of a hold, like a boarding pass: what, when, the reference, and the time that is left. */
+/** The header of a hold in the style of a boarding pass: trip, dates, reference, and the time left. */
 export function HoldHead({ hold, onEnd }: { hold: Hold; onEnd: () => void }) {
   const { i18n } = useLingui();
   const { assetBase } = usePage();
@@ -66,7 +66,7 @@ function HoldState({ hold }: { hold: Hold }) {
     case 'expired':
       return <Trans>This hold has ended</Trans>;
     case 'released':
-      return <Trans>This hold was given back</Trans>;
+      return <Trans>This hold has been released</Trans>;
     default:
       return <Trans>This hold is being booked</Trans>;
   }
@@ -77,12 +77,12 @@ function EndWords({ hold }: { hold: Hold }) {
     <p className="max-w-prose">
       {hold.state === 'expired' ? (
         <Trans>
-          The 48 hours are over and the places are on sale again. If there are still some, you can book them.
+          Your hold has ended and the places are on sale again. You can book them if they’re still available.
         </Trans>
       ) : hold.state === 'released' ? (
-        <Trans>The places are on sale again. Nothing was paid, and nothing is owed.</Trans>
+        <Trans>The places are on sale again. You haven’t been charged.</Trans>
       ) : (
-        <Trans>The places stay yours while the booking is made.</Trans>
+        <Trans>Your places are held while the booking is being made.</Trans>
       )}
     </p>
   );

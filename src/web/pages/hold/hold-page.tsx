@@ -1,23 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPinned } from 'lucide-react';
 import { AgencyFact } from '../../agency/clients-agency.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PriceTable } from '../../ui/price-table.tsx';
 import { HoldHead } from './hold-head.tsx';
 import type { Hold } from './hold-types.ts';
 
-// What is pressed late, or by few, comes after the page; the server renders it whole.
-const HoldNews = later('hold news', async () => (await import('./hold-news.tsx')).HoldNews);
-const ReleaseForm = later('release form', async () => (await import('./release-form.tsx')).ReleaseForm);
-const ShareLinkBox = later(
+// Hydrated later, because these parts are used late or rarely; the server renders them completely.
+const HoldNews = lazyPart('hold news', async () => (await import('./hold-news.tsx')).HoldNews, { ssr: true });
+const ReleaseForm = lazyPart('release form', async () => (await import('./release-form.tsx')).ReleaseForm, {
+  ssr: true,
+});
+const ShareLinkBox = lazyPart(
   'share link',
   async () => (await import('../../checkout/share-link/share-link.tsx')).ShareLinkBox,
+  { ssr: true },
 );
 
-/** Everything about a hold: how long it lasts, what is held, what it costs, and how to give it back. */
+/** The whole page of a hold: its expiry, what is held, its price, and how to release it. */
 export function HoldPage({
   hold,
   code,
@@ -27,12 +30,12 @@ export function HoldPage({
   onEnd,
 }: {
   hold: Hold;
-  /** The code of the mailed link, for whoever came by it. */
+  /** The code from the emailed link, if the visitor came by it. */
   code: string | null;
-  /** The booking whose payer comes back from a page of a bank, or has left it. */
+  /** The id of the booking whose payer returns from a bank or has left it. */
   payment: string | null;
   mayPay: boolean;
-  /** Whether it is the viewer's own to send a client a link for. */
+  /** Whether the viewer may send a client a link to it. */
   mayShare: boolean;
   onEnd: () => void;
 }) {
@@ -58,9 +61,9 @@ export function HoldPage({
               </ButtonLink>
             ) : null}
             {alive ? (
-              <a href={hold.calendarUrl} className={buttonLook('secondary', 'normal')} download>
+              <a href={hold.calendarUrl} className={buttonClass('secondary', 'normal')} download>
                 <CalendarPlus className="size-5" aria-hidden="true" />
-                <Trans>Add to my calendar</Trans>
+                <Trans>Add to calendar</Trans>
               </a>
             ) : (
               <ButtonLink to={`/t/${hold.tour.slug}`}>
@@ -80,9 +83,7 @@ function Held({ hold }: { hold: Hold }) {
   const { travellers, rooms, extras, operator, agency } = hold;
   return (
     <section aria-labelledby="held-title" className="flex flex-col gap-4">
-      <h2 id="held-title">
-        {hold.state === 'held' ? <Trans>What is held for you</Trans> : <Trans>What was held</Trans>}
-      </h2>
+      <h2 id="held-title">{hold.state === 'held' ? <Trans>Your hold</Trans> : <Trans>Your hold included</Trans>}</h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-sm">
         <div>
           <dt>
@@ -136,7 +137,7 @@ function Days({ hold }: { hold: Hold }) {
   return (
     <section aria-labelledby="days-title" className="flex flex-col gap-4">
       <h2 id="days-title">
-        <Trans>Your days</Trans>
+        <Trans>Itinerary</Trans>
       </h2>
       <ol className="flex flex-col">
         {hold.itinerary.map(({ number, title, place }) => (
@@ -172,7 +173,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
       </h2>
       <PriceTable price={price} />
       <p className="text-ink-soft text-sm">
-        <Trans>Nothing has been paid. The price is kept with the hold.</Trans>
+        <Trans>Nothing has been paid. The price is fixed for the hold.</Trans>
         {free ? (
           <>
             {' '}

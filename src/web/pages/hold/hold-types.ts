@@ -1,4 +1,4 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 
-/** A hold as the wire tells it. */
+/** A hold as sent by the server. */
 export type Hold = AnswerOf<'loadHold'>['hold'];

@@ -1,13 +1,13 @@
 import { paymentOptionsRequest } from '../../checkout/payment/payment-answers.ts';
 import type { Hold } from './hold-types.ts';
 
-/** How the ways to pay a hold are asked for. */
+/** Builds the request for the payment options of a hold. */
 export const optionsRequest = (hold: Hold, request: Request) =>
   paymentOptionsRequest(
     hold.objectId,
     hold.from,
     hold.price.currency,
     request.headers.get('user-agent') ?? '',
-    // Who is an agent is known from the session; a client who came by the link is offered what anybody is.
+    // The session identifies agents; clients who came by a link get the public options.
     hold.agency !== null,
   );

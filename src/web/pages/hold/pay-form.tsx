@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { chargeMethodOf } from '#contract/wire/charge-method.ts';
-import { dueAtOnce, type Price } from '#domain/booking/payment-problems.ts';
+import { dueAtOnce, isFree, type Price } from '#domain/booking/payment-problems.ts';
 import type { Problem } from '#domain/booking/problem.ts';
 import { holdPaymentProblems } from '#domain/booking/readiness.ts';
 import type { PlanChoice as Plan } from '#domain/pricing/payment-plan.ts';
@@ -43,7 +43,7 @@ type Props = {
   plans: Parameters<typeof PlanChoice>[0]['plans'];
 };
 
-/** Paying a hold: when, how, the terms, and the button. What is held and its price stay as they are. */
+/** Pays a hold: plan, payment method, terms and button. The selection and its price cannot change. */
 export function PayForm({ hold, code, share, options, termsIds, plans }: Props) {
   const { t, i18n } = useLingui();
   const { account } = usePage();
@@ -51,14 +51,14 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
   const [answers, setAnswers] = useState(() => answersAmong(NO_ANSWERS, options));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [accepted, setAccepted] = useState({ acceptedTerms: false, acceptedDataTerms: false });
-  const [shown, setShown] = useState<readonly Problem[]>([]);
+  const [visibleProblems, setVisibleProblems] = useState<readonly Problem[]>([]);
   const handle = useRef(emptyHandle());
   const { price } = hold;
   const buyer = knownBuyer({});
   const details = paymentDetails(answers, buyer);
   const selection = { paymentType: 'book', plan } as const;
   const domainPrice: Price = {
-    quote: { ...price, savingTrouble: null } as unknown as Quote,
+    quote: { ...price, savingProblem: null } as unknown as Quote,
     plans: offeredPlans(plans),
   };
   const wrong = holdPaymentProblems(
@@ -66,24 +66,25 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
     { payment: details, ...accepted },
     { price: domainPrice, billingWanted: answers.method === 'card' },
   );
-  // A problem that has been mended goes at once; a new one waits for the next press.
-  const problems = wrong.filter((problem) => shown.some(({ path }) => path === problem.path));
+  // A fixed problem disappears at once; a new one appears with the next submission.
+  const problems = wrong.filter((problem) => visibleProblems.some(({ path }) => path === problem.path));
   const errorOf = (path: string): string | undefined => {
     const problem = problems.find((one) => one.path === path);
     return problem && words(problem);
   };
   const amount = dueAtOnce(selection, domainPrice);
+  const free = isFree(domainPrice);
   const chosen = plan && plans.find((one) => one.chargeMethod === chargeMethodOf(plan));
   const onAnswer = useCallback(
-    (given: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...given })),
+    (changes: Partial<PaymentAnswers>) => setAnswers((before) => ({ ...before, ...changes })),
     [],
   );
 
   const submitting = useSubmission({
     handle,
     check: () => {
-      setShown(wrong);
-      const card = answers.method === 'card' ? (handle.current.card?.problems() ?? []) : [];
+      setVisibleProblems(wrong);
+      const card = answers.method === 'card' && !free ? (handle.current.card?.problems() ?? []) : [];
       return card.length > 0 ? { kind: 'fields', problems: card } : wrong.length > 0;
     },
     compose: async () => ({
@@ -101,7 +102,7 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
     }),
     payment: () => {
-      const option = options.find(({ methodId }) => methodId === answers.methodId);
+      const option = options.find(({ methodId }) => methodId === answers.methodId) ?? (free ? options[0] : undefined);
       if (!option) return null;
       const [firstName = '', ...rest] = details.cardHolder.trim().split(/\s+/);
       return {
@@ -115,26 +116,28 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
         option,
       };
     },
-    // What PayPal gave can pay once, and may have been tried.
+    // A PayPal token works once and may have been used, so the login is cleared.
     onRefused: () => onAnswer({ login: null }),
   });
   const { failure, attempt } = submitting;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <PayPart id="booking-payment" title={<Trans>Payment</Trans>}>
-        <PlanChoice plans={plans} currency={price.currency} plan={plan} error={errorOf('plan')} onPlan={setPlan} />
-        <PaymentMethods
-          options={options}
-          answers={answers}
-          onAnswer={onAnswer}
-          buyer={buyer}
-          currency={price.currency}
-          amount={amount}
-          errorOf={errorOf}
-          handle={handle}
-        />
-      </PayPart>
-      <PayPart id="booking-finish" title={<Trans>Check and book</Trans>}>
+      {free ? null : (
+        <PayPart id="booking-payment" title={<Trans>Payment</Trans>}>
+          <PlanChoice plans={plans} currency={price.currency} plan={plan} error={errorOf('plan')} onPlan={setPlan} />
+          <PaymentMethods
+            options={options}
+            answers={answers}
+            onAnswer={onAnswer}
+            buyer={buyer}
+            currency={price.currency}
+            amount={amount}
+            errorOf={errorOf}
+            handle={handle}
+          />
+        </PayPart>
+      )}
+      <PayPart id="booking-finish" title={<Trans>Review and book</Trans>}>
         <TermsBoxes
           operator={hold.operator.name}
           termsIds={termsIds}
@@ -155,6 +158,7 @@ export function PayForm({ hold, code, share, options, termsIds, plans }: Props) 
         />
         <PayAmountButton
           amount={priceText(amount, price.currency, i18n.locale)}
+          isFree={free}
           method={answers.method}
           onRequest={false}
           submitting={submitting}

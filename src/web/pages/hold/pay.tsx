@@ -17,7 +17,7 @@ import type { Route } from './+types/pay.ts';
 import { optionsRequest } from './options-request.ts';
 import { PayForm } from './pay-form.tsx';
 
-/** A hold with the ways to pay it; one that cannot be paid any more is shown as it is. */
+/** Loads a hold with its payment options; one that can no longer be paid redirects to its page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call, callResult } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
@@ -27,17 +27,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const seller = share === null ? null : await sellerOf(share, params.holdId, callResult);
   const { hold } = await call('loadHold', { holdId: params.holdId, code, share_link: share });
   if (hold.state !== 'held') throw redirect(back);
-  // Whoever may see it anyway gets the page without the code in the address, where others could read it.
+  // Signed-in viewers are redirected to the URL without the code, so that it does not leak.
   if (code !== null && hold.viewer !== 'code') throw redirect(`/holds/${params.holdId}/pay`);
   const [{ data: page }, offered] = await Promise.all([
     call('loadBookingPage', { objectId: hold.objectId, date: hold.from }),
     call('listPaymentOptions', optionsRequest(hold, request)),
   ]);
-  // The way back from a bank leads to the page of the hold, which knows whoever it belongs to and nobody with a link.
+  // Banks redirect back to the page of the hold, which only its owner can open, not a client with a link.
   const options = hold.viewer === 'owner' ? offered : offered.filter(({ method }) => !isLocal(method));
-  if (options.length === 0) throw redirect(back);
   const { price, travellers, from } = hold;
-  // Plans are counted on the total and the tour's share of it; the lines of the price play no part.
+  if (options.length === 0 && price.total > 0) throw redirect(back);
+  // Plans depend on the total and the tour's share of it, but not on the lines of the price.
   const plans = paymentPlans(price as unknown as Quote, page.facts, from as Day, travellers.length, page.today as Day);
   return {
     hold,
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Who sent a client the link by which they pay this hold; one that pays it no more says elsewhere why. */
+/** Loads the agent who sent the payment link; a link that is no longer valid is explained on another page. */
 async function sellerOf(link: string, holdId: string, callResult: Shop['callResult']) {
   const found = await callResult('loadShareLink', { link }, (status) => status === 404);
   if (!found.ok || found.answer.shared?.holdId !== holdId) throw redirect(`/pay/${encodeURIComponent(link)}`);

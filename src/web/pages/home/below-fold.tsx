@@ -8,29 +8,29 @@ import { Section } from '../../tours/section.tsx';
 import { filesOf } from '../../tours/spread-photos.ts';
 import { StyleRow } from '../../tours/style-row.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
-import { DestinationMosaic, shownDestinations } from './destination-mosaic.tsx';
+import { DestinationMosaic, maxDestinations } from './destination-mosaic.tsx';
 import { FeedbackCarousel } from './feedback-carousel.tsx';
 import { feedbackItem } from './feedback-item.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { MembershipBand } from './membership-band.tsx';
 import { TrustRow } from './trust-row.tsx';
 
-/** The front of the shop below its first screen. */
+/** The home page below the fold. */
 export function HomeBelow({ home }: { home: HomeAnswer }) {
   const { i18n } = useLingui();
   const { prefix } = usePage();
   const taken = filesOf([
     ...home.styles,
     home.feedback.items[0]?.tour,
-    ...home.destinations.slice(0, shownDestinations),
+    ...home.destinations.slice(0, maxDestinations),
     home,
   ]);
   return (
     <>
       {home.deals.length > 0 ? (
         <Section
-          title={<Trans>Deals that really end</Trans>}
-          lead={<Trans>Each names the last day on which you can book it. After that the old price is back.</Trans>}
+          title={<Trans>Limited-time deals</Trans>}
+          lead={<Trans>Every deal shows the last day to book. After that, the regular price applies.</Trans>}
           more={{ to: '/search?deal=1', label: <Trans>All deals</Trans> }}
         >
           <CardGrid
@@ -43,14 +43,14 @@ export function HomeBelow({ home }: { home: HomeAnswer }) {
         </Section>
       ) : null}
       <Section
-        title={<Trans>Where the paths lead</Trans>}
-        lead={<Trans>Begin with a country, or with the whole list.</Trans>}
+        title={<Trans>Popular destinations</Trans>}
+        lead={<Trans>Choose a country or browse all tours.</Trans>}
         more={{ to: '/destinations', label: <Trans>All destinations</Trans> }}
       >
         <DestinationMosaic destinations={home.destinations} />
       </Section>
       <Section
-        title={<Trans>Your way of travelling</Trans>}
+        title={<Trans>Find your travel style</Trans>}
         more={{ to: '/styles', label: <Trans>All travel styles</Trans> }}
       >
         <StyleRow styles={home.styles} />
@@ -59,7 +59,7 @@ export function HomeBelow({ home }: { home: HomeAnswer }) {
         <HowItWorks />
       </Section>
       {home.feedback.items.length > 0 ? (
-        <Section title={<Trans>In their own words</Trans>}>
+        <Section title={<Trans>From our travellers</Trans>}>
           <FeedbackCarousel ids={home.feedback.ids} items={home.feedback.items}>
             {(item) => (
               <FeedbackCard item={feedbackItem(item, i18n.locale)} tourHref={`${prefix}/t/${item.tour.slug}`} />

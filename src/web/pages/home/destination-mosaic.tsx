@@ -1,7 +1,7 @@
 import type { HomeAnswer } from '../../tours/catalogue-types.ts';
 import { PictureTile } from '../../tours/picture-tile.tsx';
 
-/** Where a tile lies in the mosaic on wide windows; the pattern comes again after these. */
+/** The grid areas of the tiles on wide windows; the pattern repeats. */
 const places = [
   'col-span-2 row-span-2',
   'lg:row-span-2',
@@ -12,14 +12,14 @@ const places = [
   'col-span-2',
 ] as const;
 
-/** How many destinations the mosaic shows. */
-export const shownDestinations = places.length;
+/** The maximum number of destinations in the mosaic. */
+export const maxDestinations = places.length;
 
-/** Destinations as photographs of different sizes. */
+/** Destinations as photos of different sizes. */
 export function DestinationMosaic({ destinations }: { destinations: HomeAnswer['destinations'] }) {
   return (
     <div className="grid auto-rows-[11rem] grid-cols-2 gap-3 md:auto-rows-[13rem] md:gap-4 lg:grid-cols-4">
-      {destinations.slice(0, shownDestinations).map((tile, place) => (
+      {destinations.slice(0, maxDestinations).map((tile, place) => (
         <PictureTile
           key={tile.slug}
           tile={tile}

@@ -6,9 +6,12 @@ import { CataloguePhoto } from '../../tours/catalogue-photo.tsx';
 import type { Feedback } from '../../tours/catalogue-types.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { arrived, goTo, lost, newRing, placeAfter, shownIn } from './feedback-ring.ts';
+import { arrived, goTo, lost, newRing, placeAfter, visibleItems } from './feedback-ring.ts';
 
-/** What travellers say, one at a time. Forward and back go round; what the page did not bring is fetched when it is its turn. */
+/**
+ * Travellers' feedback, one item at a time. Navigation wraps around, and items that the page does not contain load on
+ * demand.
+ */
 export function FeedbackCarousel({
   ids,
   items,
@@ -16,21 +19,21 @@ export function FeedbackCarousel({
 }: {
   ids: readonly number[];
   items: readonly Feedback[];
-  /** How one item is shown. */
+  /** Renders an item. */
   children: (item: Feedback) => ReactNode;
 }) {
   const { t } = useLingui();
   const [ring, setRing] = useState(() => newRing(ids, items));
-  const shown = shownIn(ring);
+  const visible = visibleItems(ring);
   const step = async (direction: 1 | -1): Promise<void> => {
     const wanted = ring.ids[placeAfter(ring, direction)];
     setRing((now) => goTo(now, placeAfter(now, direction)));
     if (wanted === undefined || ring.items.has(wanted) || ring.loading === wanted) return;
     const loaded = await call('loadFeedback', { id: wanted });
-    // When it is refused the client has fired its request-error event, and the reader keeps what is there.
+    // On a refusal the client has fired its request-error event, and the current item stays.
     setRing((now) => (loaded.ok ? arrived(now, loaded.answer.feedback) : lost(now, wanted)));
   };
-  if (!shown) return null;
+  if (!visible) return null;
   const place = ring.at + 1;
   const total = ring.ids.length;
   return (
@@ -41,14 +44,14 @@ export function FeedbackCarousel({
       className="grid overflow-hidden rounded-[20px] border border-line bg-paper md:grid-cols-[2fr_3fr]"
     >
       <CataloguePhoto
-        photo={shown.tour.photo}
+        photo={visible.tour.photo}
         sizes="(min-width: 48rem) 32rem, 100vw"
         plain
         className="md:aspect-auto md:h-full"
       />
       <div className="flex flex-col justify-between gap-8 p-6 md:min-h-96 md:p-10">
-        <div aria-live="polite" key={shown.id} className="animate-appear">
-          {children(shown)}
+        <div aria-live="polite" key={visible.id} className="animate-appear">
+          {children(visible)}
         </div>
         {total > 1 ? (
           <div className="flex items-center gap-3">

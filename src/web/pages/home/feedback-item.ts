@@ -2,7 +2,7 @@ import type { FeedbackItem } from '#contract/fragment.ts';
 import type { Feedback } from '../../tours/catalogue-types.ts';
 import { formatter } from '../../ui/formatter.ts';
 
-/** An item of the carousel as its card shows it, the country in the reader's words. */
+/** Returns an item of the carousel for its card, with the country in the reader's language. */
 export function feedbackItem(feedback: Feedback, locale: string): FeedbackItem {
   return {
     id: feedback.id,

@@ -1,13 +1,13 @@
-/** A carousel that goes round: which item is shown, and those that have been fetched. */
+/** The state of a carousel that wraps around: the current item, and the loaded ones. */
 export type FeedbackRing<Item extends { readonly id: number }> = {
   readonly ids: readonly number[];
   readonly at: number;
   readonly items: ReadonlyMap<number, Item>;
-  /** The item that is being fetched; null when none is. */
+  /** The id of the item that is loading; null when there is none. */
   readonly loading: number | null;
 };
 
-/** The carousel as the page brings it. */
+/** Creates the initial state of the carousel. */
 export function newRing<Item extends { readonly id: number }>(
   ids: readonly number[],
   items: readonly Item[],
@@ -15,25 +15,28 @@ export function newRing<Item extends { readonly id: number }>(
   return { ids, at: 0, items: new Map(items.map((item) => [item.id, item])), loading: null };
 }
 
-/** The item that is shown now; null while it has not been fetched. */
-export function shownIn<Item extends { readonly id: number }>(ring: FeedbackRing<Item>): Item | null {
+/** Returns the current item; null while it is not loaded. */
+export function visibleItems<Item extends { readonly id: number }>(ring: FeedbackRing<Item>): Item | null {
   const id = ring.ids[ring.at];
   return id === undefined ? null : (ring.items.get(id) ?? null);
 }
 
-/** The place one step on or back; after the last comes the first. */
+/** Returns the position one step forward or back, wrapping around. */
 export function placeAfter(ring: { readonly ids: readonly number[]; readonly at: number }, step: 1 | -1): number {
   return ring.ids.length === 0 ? 0 : (ring.at + step + ring.ids.length) % ring.ids.length;
 }
 
-/** Goes to a place: at once when its item is there, else it starts to load and what is shown stays until it has come. */
+/**
+ * Goes to a position: at once when its item is loaded, otherwise it starts to load and the current item stays until
+ * then.
+ */
 export function goTo<Item extends { readonly id: number }>(ring: FeedbackRing<Item>, at: number): FeedbackRing<Item> {
   const id = ring.ids[at];
   if (id === undefined) return ring;
   return ring.items.has(id) ? { ...ring, at, loading: null } : { ...ring, loading: id };
 }
 
-/** An item has come: it is shown when it is the one that was waited for. */
+/** Stores a loaded item, and displays it when it is the awaited one. */
 export function arrived<Item extends { readonly id: number }>(
   ring: FeedbackRing<Item>,
   item: Item,
@@ -44,7 +47,7 @@ export function arrived<Item extends { readonly id: number }>(
     : { ...ring, items };
 }
 
-/** An item did not come: what was shown stays, and nothing is loading any more. */
+/** Handles an item that failed to load: the current item stays, and nothing is loading. */
 export function lost<Item extends { readonly id: number }>(ring: FeedbackRing<Item>, id: number): FeedbackRing<Item> {
   return ring.loading === id ? { ...ring, loading: null } : ring;
 }

@@ -4,21 +4,21 @@ import { shopContext } from '../../shop.ts';
 import { Hero } from '../../tours/hero.tsx';
 import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { webSite } from '../../tours/structured-data.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deals, ...home } = await context.get(shopContext).call('loadHome', {});
-  return { ...home, deals: deals.slice(0, shownDeals) };
+  return { ...home, deals: deals.slice(0, maxDeals) };
 }
 
-// What lies below the first screen comes alive after what lies above it.
-const HomeBelow = later('home', async () => (await import('./below-fold.tsx')).HomeBelow);
+// Below the fold, so it hydrates later.
+const HomeBelow = lazyPart('home', async () => (await import('./below-fold.tsx')).HomeBelow, { ssr: true });
 
-/** How many deals fit into one row of a wide window. */
-const shownDeals = 4;
+/** The number of deals in one row of a wide window. */
+const maxDeals = 4;
 
-/** The front of the shop. */
+/** The home page. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const absoluteUrl = useAbsoluteUrl();

@@ -4,32 +4,22 @@ import { CalendarCheck, Compass, MessagesSquare } from 'lucide-react';
 const steps = [
   {
     Icon: Compass,
-    title: <Trans>Find your way</Trans>,
-    text: (
-      <Trans>
-        Compare tours by place, month, length and style. Every price is for one person, and the days are real.
-      </Trans>
-    ),
+    title: <Trans>Find your tour</Trans>,
+    text: <Trans>Compare tours by place, month, length and style. Prices are per person, for real departures.</Trans>,
   },
   {
     Icon: CalendarCheck,
-    title: <Trans>Choose your days</Trans>,
-    text: (
-      <Trans>
-        See every departure with its price and the places left, and who runs the tour. No surprises at the end.
-      </Trans>
-    ),
+    title: <Trans>Choose your dates</Trans>,
+    text: <Trans>See every departure with its price, the places left and the operator. No surprises at the end.</Trans>,
   },
   {
     Icon: MessagesSquare,
-    title: <Trans>Travel with people who know</Trans>,
-    text: (
-      <Trans>Each operator has a page of its own. You see how fast they answer and what their travellers say.</Trans>
-    ),
+    title: <Trans>Travel with local experts</Trans>,
+    text: <Trans>Every operator has its own page, with response times and traveller reviews.</Trans>,
   },
 ] as const;
 
-/** From an idea to the journey in three steps. */
+/** Explains in three steps how to book. */
 export function HowItWorks() {
   return (
     <ol className="grid gap-8 md:grid-cols-3 md:gap-10">

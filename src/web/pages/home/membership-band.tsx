@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/link.tsx';
 
-/** An invitation to the membership. */
+/** A teaser for the membership. */
 export function MembershipBand() {
   return (
     <div className="shell">
@@ -31,11 +31,11 @@ export function MembershipBand() {
               <Trans>Travel more than once a year?</Trans>
             </h2>
             <p className="text-lg text-on-night-soft">
-              <Trans>Waymark+ is our membership. Look at what it costs and when it pays off for you.</Trans>
+              <Trans>Waymark+ is our membership. See what it costs and when it pays off.</Trans>
             </p>
           </div>
           <ButtonLink to="/membership" size="large" className="bg-sun text-on-sun hover:bg-white">
-            <Trans>See the membership</Trans>
+            <Trans>About Waymark+</Trans>
           </ButtonLink>
         </div>
       </div>

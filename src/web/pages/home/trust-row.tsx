@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgePercent, CalendarDays, MapPinned, Star } from 'lucide-react';
 import type { HomeAnswer } from '../../tours/catalogue-types.ts';
 
-/** What can be relied on; every line is counted from the catalogue or kept by the shop itself. */
+/** Reasons to trust the shop; every figure comes from the catalogue or is a promise of the shop itself. */
 export function TrustRow({ counts, rating }: Pick<HomeAnswer, 'counts' | 'rating'>) {
   const { i18n } = useLingui();
   const average = i18n.number(rating.average, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -14,7 +14,7 @@ export function TrustRow({ counts, rating }: Pick<HomeAnswer, 'counts' | 'rating
           {
             Icon: Star,
             title: <Trans>{average} out of 5 stars</Trans>,
-            text: <Trans>from {reviews} reviews of travellers who were there</Trans>,
+            text: <Trans>from {reviews} reviews by travellers who went</Trans>,
           },
         ]
       : []),
@@ -24,20 +24,20 @@ export function TrustRow({ counts, rating }: Pick<HomeAnswer, 'counts' | 'rating
       text: (
         <Plural
           value={counts.countries}
-          one="in # country, each with a page of its own"
-          other="in # countries, each with a page of its own"
+          one="in # country, each with its own page"
+          other="in # countries, each with its own page"
         />
       ),
     },
     {
       Icon: CalendarDays,
       title: <Trans>{departures} departures</Trans>,
-      text: <Trans>with the price and the places left of each day</Trans>,
+      text: <Trans>with prices and places left for every date</Trans>,
     },
     {
       Icon: BadgePercent,
       title: <Trans>Honest deals</Trans>,
-      text: <Trans>old prices were really charged, and every deal names its last day</Trans>,
+      text: <Trans>genuine earlier prices, and a clear last day to book</Trans>,
     },
   ];
   return (

@@ -7,21 +7,21 @@ export default function About() {
   return (
     <InfoPage
       title={t`About Waymark`}
-      description={t`Waymark is a marketplace for multi-day tours, run by local operators. What we promise and what we do not.`}
+      description={t`Waymark is a marketplace for multi-day tours run by local operators. What we promise and what we don’t.`}
       heading={<Trans>We mark the way</Trans>}
       lead={
         <Trans>
-          Waymark is a marketplace for journeys of several days. The people who run them live where they lead you; we
-          make sure that you know what you get before you pay for it.
+          Waymark is a marketplace for multi-day tours. The people who run them live where they guide you; we make sure
+          you know what you’re getting before you pay.
         </Trans>
       }
     >
       <Chapter title={<Trans>Why we are here</Trans>}>
         <p>
           <Trans>
-            A journey of two weeks is half of the leave that most people have in a year. It deserves better than a list
-            of hotels and the word “unforgettable”. So every tour on Waymark tells you its days one by one: where you
-            wake up, how you travel, what you eat, and how tired you will be in the evening.
+            For most people, a two-week trip takes up half of the year’s holiday. It deserves more than a list of hotels
+            and the word “unforgettable”. That’s why every tour on Waymark is described day by day: where you wake up,
+            how you travel, what you eat and how tired you’ll be in the evening.
           </Trans>
         </p>
       </Chapter>
@@ -29,45 +29,45 @@ export default function About() {
         <ul>
           <li>
             <Trans>
-              The price you see is the price you pay. Whatever is added is a line of its own that you chose.
+              The price you see is the price you pay. Extras are shown separately, and only if you choose them.
             </Trans>
           </li>
           <li>
             <Trans>
-              “Three places left” means three places left. We count them, and so does everybody else who books.
+              “Three places left” means three places left. We count them, and so does everyone else who books.
             </Trans>
           </li>
           <li>
-            <Trans>A struck price was a real price, and a deal ends on the day we say.</Trans>
+            <Trans>A crossed-out price was really charged, and a deal ends on the day we say.</Trans>
           </li>
           <li>
-            <Trans>Reviews come from people who went. We do not hide the bad ones.</Trans>
+            <Trans>Reviews come from people who went. We don’t hide the bad ones.</Trans>
           </li>
           <li>
-            <Trans>What you get back when you cancel is drawn with real days, before you book.</Trans>
+            <Trans>Before you book, we show what you get back if you cancel, with real dates.</Trans>
           </li>
         </ul>
       </Chapter>
       <Chapter title={<Trans>Who runs the tours</Trans>}>
         <p>
           <Trans>
-            Independent operators, each with a page of its own: where it is at home, since when, which languages it
-            speaks, how quickly it answers and what travellers think of it. Your contract for the journey is with the
-            operator; we bring you together, take care of the booking and stay reachable.
+            Independent operators, each with their own page: where they’re based, when they started, which languages
+            they speak, how quickly they reply and what travellers think of them. Your contract for the trip is with the
+            operator; we bring you together, handle the booking and are there if you need us.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>How we earn money</Trans>}>
         <p>
           <Trans>
-            Operators pay us a commission for each booking, some tours carry a service fee that is always shown as its
-            own line, and some travellers buy our membership. Nobody can pay for a better place in the search results.
+            Operators pay us a commission on each booking, some tours have a service fee that’s always shown separately,
+            and some travellers buy our membership. No one can pay for a better position in the search results.
           </Trans>
         </p>
       </Chapter>
       <div>
         <ButtonLink to="/search" size="large">
-          <Trans>Look for a journey</Trans>
+          <Trans>Find a tour</Trans>
         </ButtonLink>
       </div>
     </InfoPage>

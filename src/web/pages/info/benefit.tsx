@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One good thing: a small picture, a title and a sentence. */
+/** A benefit: an icon, a title and a sentence. */
 export function Benefit({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-paper p-5">

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link.tsx';
 
 type Question = { readonly id: string; readonly ask: ReactNode; readonly answer: ReactNode };
 
-/** What people ask, by topic. */
+/** Frequent questions by topic. */
 export const helpTopics: readonly {
   readonly id: string;
   readonly title: ReactNode;
@@ -19,9 +19,9 @@ export const helpTopics: readonly {
         ask: <Trans>How do I find a tour that suits me?</Trans>,
         answer: (
           <Trans>
-            Type a country, a town or what you like to do into <TextLink to="/search">the search</TextLink>; typing
-            mistakes are forgiven. Then narrow it down by month, length, price, style, age and rating. The number beside
-            each filter tells how many tours remain.
+            Enter a country, a place or an activity in <TextLink to="/search">the search</TextLink>; typos are fine.
+            Then narrow it down by month, length, price, style, age and rating. The number beside each filter shows how
+            many tours remain.
           </Trans>
         ),
       },
@@ -30,8 +30,8 @@ export const helpTopics: readonly {
         ask: <Trans>How fit do I have to be?</Trans>,
         answer: (
           <Trans>
-            Every tour has a physical level from 1 to 5, and its page says in words what that means for your legs. The
-            day-by-day plan shows how you get from place to place.
+            Every tour has a physical level from 1 to 5, and its page explains what that means. The itinerary shows how
+            you travel from place to place.
           </Trans>
         ),
       },
@@ -40,8 +40,8 @@ export const helpTopics: readonly {
         ask: <Trans>Who writes the reviews?</Trans>,
         answer: (
           <Trans>
-            People who travelled. Reviews show the month of travel, good and bad ones alike, and operators can answer
-            but not remove them. A review in another language is marked as translated.
+            People who travelled. Reviews show the month of travel, good and bad alike, and operators can reply but not
+            remove them. Reviews in another language are marked as translated.
           </Trans>
         ),
       },
@@ -50,8 +50,8 @@ export const helpTopics: readonly {
         ask: <Trans>How does the wishlist work?</Trans>,
         answer: (
           <Trans>
-            Press the heart on a tour. Without an account your wishes stay in this browser; when you log in they move to
-            your account and follow you to every device.
+            Tap the heart on a tour. Without an account, your wishlist stays in this browser; when you sign in, it moves
+            to your account and is there on every device.
           </Trans>
         ),
       },
@@ -66,8 +66,8 @@ export const helpTopics: readonly {
         ask: <Trans>What does “from” mean in a price?</Trans>,
         answer: (
           <Trans>
-            It is the lowest price for one adult among all departures that still have places, in the simplest room. Each
-            departure shows its own price, and rooms and extras are added only when you choose them.
+            The lowest price for one adult among all departures with places left, in a standard room. Each departure has
+            its own price, and rooms and extras are only added if you choose them.
           </Trans>
         ),
       },
@@ -76,17 +76,16 @@ export const helpTopics: readonly {
         ask: <Trans>Is a crossed-out price real?</Trans>,
         answer: (
           <Trans>
-            Yes. It is the price that the same departure has without the promotion, and the promotion ends on the day
-            that stands beside it.
+            Yes. It’s the price of the same departure without the promotion, and the promotion ends on the date shown.
           </Trans>
         ),
       },
       {
         id: 'confirmation',
-        ask: <Trans>What is the difference between “confirmed at once” and “on request”?</Trans>,
+        ask: <Trans>What’s the difference between “instant confirmation” and “on request”?</Trans>,
         answer: (
           <Trans>
-            With “confirmed at once” the places are yours in the same moment. With “on request” the operator checks
+            With “instant confirmation”, your booking is confirmed immediately. With “on request”, the operator checks
             first and then confirms.
           </Trans>
         ),
@@ -96,8 +95,8 @@ export const helpTopics: readonly {
         ask: <Trans>Can I see prices in my currency?</Trans>,
         answer: (
           <Trans>
-            Choose among six currencies at the top of every page. Operators set their prices in their own currency; we
-            exchange them at the rate of the day.
+            Choose from six currencies at the top of every page. Operators set prices in their own currency; we convert
+            them at the daily rate.
           </Trans>
         ),
       },
@@ -109,31 +108,31 @@ export const helpTopics: readonly {
     questions: [
       {
         id: 'cancel',
-        ask: <Trans>What do I get back when I cancel?</Trans>,
+        ask: <Trans>What refund do I get if I cancel?</Trans>,
         answer: (
           <Trans>
-            That depends on the operator and on how early you cancel. The page of each tour draws it as a line with real
-            days, under “If plans change”.
+            That depends on the operator and on how early you cancel. Each tour page shows it as a timeline with real
+            dates, under “If plans change”.
           </Trans>
         ),
       },
       {
         id: 'deposit',
-        ask: <Trans>Do I have to pay everything at once?</Trans>,
+        ask: <Trans>Do I have to pay the full amount at once?</Trans>,
         answer: (
           <Trans>
-            Many operators ask for a deposit first and for the rest some weeks before departure. The page of the tour
-            says how much and when.
+            Many operators ask for a deposit first and the rest some weeks before departure. The tour page shows how
+            much and when.
           </Trans>
         ),
       },
       {
         id: 'closed',
-        ask: <Trans>Why is a tour not on sale?</Trans>,
+        ask: <Trans>Why can’t I book a tour?</Trans>,
         answer: (
           <Trans>
-            When a destination is closed, for example because of an official travel warning, we show why and sell
-            nothing until it is open again. You can keep the tour on your wishlist.
+            When a destination is closed, for example because of an official travel warning, we show why, and you can’t
+            book it until it reopens. You can keep the tour on your wishlist.
           </Trans>
         ),
       },
@@ -141,45 +140,45 @@ export const helpTopics: readonly {
   },
   {
     id: 'account',
-    title: <Trans>Account and mail</Trans>,
+    title: <Trans>Account and email</Trans>,
     questions: [
       {
         id: 'need',
         ask: <Trans>Do I need an account?</Trans>,
         answer: (
           <Trans>
-            Not to look around, to keep wishes in this browser or to get a brochure. An account keeps things together on
-            all your devices. <TextLink to="/signup">Create one here</TextLink>.
+            Not to browse, to keep a wishlist in this browser or to get a brochure. An account keeps everything together
+            on all your devices. <TextLink to="/signup">Create one here</TextLink>.
           </Trans>
         ),
       },
       {
         id: 'password',
-        ask: <Trans>I have forgotten my password.</Trans>,
+        ask: <Trans>I’ve forgotten my password.</Trans>,
         answer: (
           <Trans>
-            Ask for a link <TextLink to="/forgot-password">on this page</TextLink>. It works once, for an hour, and logs
-            out every other device.
+            Request a link <TextLink to="/forgot-password">on this page</TextLink>. It works once, within an hour, and
+            signs you out on all other devices.
           </Trans>
         ),
       },
       {
         id: 'letters',
-        ask: <Trans>How do I stop the letters?</Trans>,
+        ask: <Trans>How do I unsubscribe from the newsletter?</Trans>,
         answer: (
           <Trans>
-            Every letter has a link at its end. One click on the page behind it, and nothing more is sent to that
-            address.
+            Every newsletter has an unsubscribe link at the end. One click on the page it opens, and we won’t send you
+            any more.
           </Trans>
         ),
       },
       {
         id: 'no-mail',
-        ask: <Trans>A mail did not arrive. What now?</Trans>,
+        ask: <Trans>I haven’t received an email. What now?</Trans>,
         answer: (
           <Trans>
-            Look into the folder for unwanted mail first. Then check the address for typing mistakes and ask again; a
-            newer link replaces nothing, so the first one you find works.
+            Check your spam folder first. Then check the email address for typos and try again; a newer link doesn’t
+            replace earlier ones, so the first one you find works.
           </Trans>
         ),
       },

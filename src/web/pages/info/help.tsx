@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AskButton } from '../../enquiry/ask-button.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { helpTopics } from './help-topics.tsx';
 import { Chapter, InfoPage } from './info-page.tsx';
 
@@ -10,9 +10,9 @@ export default function Help() {
   return (
     <InfoPage
       title={t`Help`}
-      description={t`Answers about finding a tour, dates and prices, changes and cancellation, your account and our mails.`}
+      description={t`Answers about finding a tour, dates and prices, changes and cancellation, your account and our emails.`}
       heading={<Trans>How can we help?</Trans>}
-      lead={<Trans>The questions that people ask us most, with short answers.</Trans>}
+      lead={<Trans>Short answers to the questions we’re asked most.</Trans>}
     >
       <AskButton tourId={null} type="general" source="help" date={null} variant="primary" className="self-start">
         <Trans>Ask us</Trans>
@@ -21,7 +21,7 @@ export default function Help() {
         <ul className="flex flex-wrap gap-2">
           {helpTopics.map((topic) => (
             <li key={topic.id}>
-              <a href={`#${topic.id}`} className={buttonLook('secondary', 'small')}>
+              <a href={`#${topic.id}`} className={buttonClass('secondary', 'small')}>
                 {topic.title}
               </a>
             </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../frame/page-head.tsx';
 
-/** A page of words: title, a first sentence that says it all, and chapters. */
+/** A text page: title, summary and sections. */
 export function InfoPage({
   title,
   heading,
@@ -9,7 +9,7 @@ export function InfoPage({
   description,
   children,
 }: {
-  /** The title of the window. */
+  /** The document title. */
   title: string;
   heading: ReactNode;
   lead: ReactNode;
@@ -30,7 +30,7 @@ export function InfoPage({
   );
 }
 
-/** One chapter of such a page. */
+/** A section of a text page. */
 export function Chapter({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section

@@ -22,11 +22,12 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
       title={t`Waymark+ membership`}
-      description={t`Waymark+ saves money on every tour and takes away the service fee, for a year at a time.`}
-      heading={<Trans>Waymark+, for people who go again</Trans>}
+      description={t`Waymark+ saves you money on every tour and removes the service fee, for a year at a time.`}
+      heading={<Trans>Waymark+, for people who travel often</Trans>}
       lead={
         <Trans>
-          One fee, and every tour costs less for as long as it lasts. It often pays off with the first longer journey.
+          Pay one fee, and every tour costs less while your membership lasts. It often pays off with your first longer
+          trip.
         </Trans>
       }
     >
@@ -45,40 +46,40 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <p className="max-w-sm text-ink-soft">
-            <Trans>You add it when you book, and it counts for that booking already. It does not renew itself.</Trans>
+            <Trans>Add it when you book, and it already counts for that booking. It doesn’t renew automatically.</Trans>
           </p>
         </Card>
       ) : (
         <p className="text-lg">
-          <Trans>The membership is not on sale at the moment.</Trans>
+          <Trans>Membership isn’t available at the moment.</Trans>
         </p>
       )}
       <Chapter title={<Trans>What members get</Trans>}>
         <div className="grid gap-5 sm:grid-cols-3">
           {membership ? (
             <Benefit icon={<BadgePercent />} title={<Trans>{percent}% off every tour</Trans>}>
-              <Trans>Taken off the tour price of each booking, for everybody who travels with you.</Trans>
+              <Trans>Off the tour price of each booking, for everyone who travels with you.</Trans>
             </Benefit>
           ) : null}
           <Benefit icon={<CircleSlash />} title={<Trans>No service fee</Trans>}>
-            <Trans>Where an operator’s tours carry a service fee, members do not pay it.</Trans>
+            <Trans>Where an operator’s tours have a service fee, members don’t pay it.</Trans>
           </Benefit>
           <Benefit icon={<Ticket />} title={<Trans>On top of deals</Trans>}>
-            <Trans>An operator’s promotion is part of the price already; your saving comes on top of it.</Trans>
+            <Trans>Operators’ promotions are already in the price; your member discount comes on top.</Trans>
           </Benefit>
         </div>
       </Chapter>
       <Chapter title={<Trans>Is it worth it?</Trans>}>
         <p>
           <Trans>
-            When you book, you see what the journey costs with it and without it. If it does not pay off for this
-            journey, leave it out: nothing is chosen for you.
+            When you book, you see the price with and without membership. If it doesn’t pay off for this trip, leave it
+            out: it’s never preselected.
           </Trans>
         </p>
       </Chapter>
       <div>
         <ButtonLink to="/search" size="large">
-          <Trans>Look for a journey</Trans>
+          <Trans>Find a tour</Trans>
         </ButtonLink>
       </div>
     </InfoPage>

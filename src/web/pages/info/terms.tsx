@@ -7,16 +7,16 @@ export default function Terms() {
   return (
     <InfoPage
       title={t`Terms of use`}
-      description={t`The rules for using Waymark: who your contract is with, prices, accounts, wishes, reviews and mail.`}
+      description={t`The rules for using Waymark: who your contract is with, prices, accounts, reviews and email.`}
       heading={<Trans>Terms of use</Trans>}
-      lead={<Trans>The rules between you and Waymark, in sentences that can be read. As of November 2026.</Trans>}
+      lead={<Trans>The rules between you and Waymark, in plain language. As of November 2026.</Trans>}
     >
       <Chapter title={<Trans>1. What Waymark is</Trans>}>
         <p>
           <Trans>
-            Waymark is a marketplace. We show tours of independent operators, pass on your questions, and arrange
-            bookings. The contract for the journey itself is between you and the operator that is named on the page of
-            the tour, and the operator’s terms apply to it. You find them on the operator’s page.
+            Waymark is a marketplace. We show tours by independent operators, pass on your questions and arrange
+            bookings. Your contract for the trip itself is with the operator named on the tour page, and the operator’s
+            terms apply to it. You’ll find them on the operator’s page.
           </Trans>
         </p>
       </Chapter>
@@ -24,70 +24,70 @@ export default function Terms() {
         <p>
           <Trans>
             Operators are responsible for what they say about their tours. Prices are per person and include what is
-            listed as included. If a price is exchanged into your currency, the rate of the day is used. The number of
-            places left can change while you read; places are yours only when a booking or a hold is confirmed.
+            listed as included. If a price is converted into your currency, the daily rate applies. The number of places
+            left can change while you read; places are yours only once a booking or hold is confirmed.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>3. Payment and cancellation</Trans>}>
         <p>
           <Trans>
-            What is due when you book, when the rest is due and what comes back after a cancellation is set by the
-            operator and shown on the page of the tour before you book. For arranging a cancellation we charge nothing.
+            The operator decides what is due when you book, when the rest is due and what is refunded if you cancel; the
+            tour page shows this before you book. We don’t charge for handling a cancellation.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>4. Closed destinations</Trans>}>
         <p>
-          <Trans>While a destination is closed we show why, and nothing to it can be booked.</Trans>
+          <Trans>While a destination is closed, we show why, and no tours there can be booked.</Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>5. Your account</Trans>}>
         <p>
           <Trans>
-            Please give your real name and an address that is yours, and keep your password to yourself. You can see
-            where you are logged in, and log out other devices, on your account page. We may close an account that is
-            used to deceive or to harm others.
+            Please give your real name and your own email address, and don’t share your password. On your account page
+            you can see where you’re signed in and sign out other devices. We may close accounts used to deceive or harm
+            others.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>6. Sharing tours and brochures</Trans>}>
         <p>
           <Trans>
-            You may send a tour to a friend who will be glad of it. The mail carries your name and address, so that they
-            know who it is from. Mass sending is not allowed and not possible: after five mails there is a pause.
+            You may send a tour to a friend who’d like to receive it. The email includes your name and address, so they
+            know who it’s from. Bulk sending isn’t allowed and isn’t possible: after five emails there’s a pause.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>7. Reviews and questions</Trans>}>
         <p>
           <Trans>
-            Reviews are written by people who travelled. You are free to say what you think; insults, advertising and
-            private data of others are removed.
+            Reviews are written by people who travelled. You’re free to say what you think; insults, advertising and
+            other people’s private data are removed.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>8. Our liability</Trans>}>
         <p>
           <Trans>
-            We are liable without limit for intent, gross negligence and injury to life, body or health. For slight
-            negligence we are liable only if we break a duty that this contract is all about, and then for the damage
-            that is typical. The liability of operators for the journey is not touched by this.
+            Our liability is unlimited for intent, gross negligence and injury to life, body or health. For slight
+            negligence we’re liable only if we breach an essential contractual duty, and then only for typical damage.
+            The operators’ liability for the trip is not affected.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>9. Data</Trans>}>
         <p>
           <Trans>
-            What we do with data about you is on <TextLink to="/privacy">the privacy page</TextLink>.
+            <TextLink to="/privacy">The privacy page</TextLink> explains how we use your data.
           </Trans>
         </p>
       </Chapter>
       <Chapter title={<Trans>10. Changes</Trans>}>
         <p>
           <Trans>
-            We may change these terms for the future. What you have booked stays under the terms that were shown to you
-            when you booked.
+            We may change these terms for the future. Existing bookings stay under the terms shown to you when you
+            booked.
           </Trans>
         </p>
       </Chapter>

@@ -9,12 +9,12 @@ export default function TravelAgents() {
   return (
     <InfoPage
       title={t`For travel agents`}
-      description={t`Live prices and places for travel agencies, holds of 48 hours without a card, brochures for your clients and an API.`}
+      description={t`Live prices and places left for travel agencies, 48-hour holds without a card, brochures for your clients and an API.`}
       heading={<Trans>For travel agents</Trans>}
       lead={
         <Trans>
-          You know your clients, our operators know the way. Agencies book here at the same live prices and places as
-          everybody else, with tools of their own.
+          You know your clients, our operators know the way. Agencies book at the same live prices and availability as
+          everyone else, with tools of their own.
         </Trans>
       }
     >
@@ -22,14 +22,14 @@ export default function TravelAgents() {
         <div className="grid gap-5 sm:grid-cols-3">
           <Benefit icon={<Clock />} title={<Trans>Hold for 48 hours</Trans>}>
             <Trans>
-              Keep places for a client without a card while they think it over. After 48 hours they are free again.
+              Hold places for a client without a card while they decide. After 48 hours the places are released.
             </Trans>
           </Benefit>
-          <Benefit icon={<FileText />} title={<Trans>Brochures to hand over</Trans>}>
-            <Trans>Every tour has a brochure with its days, prices and departures, in English and in German.</Trans>
+          <Benefit icon={<FileText />} title={<Trans>Brochures for your clients</Trans>}>
+            <Trans>Every tour has a brochure with its itinerary, prices and departures, in English and German.</Trans>
           </Benefit>
-          <Benefit icon={<CalendarCheck />} title={<Trans>The same live places</Trans>}>
-            <Trans>You see every departure with its price and the places left, in the moment they change.</Trans>
+          <Benefit icon={<CalendarCheck />} title={<Trans>The same live availability</Trans>}>
+            <Trans>See every departure with its price and places left, updated in real time.</Trans>
           </Benefit>
         </div>
       </Chapter>
@@ -37,40 +37,38 @@ export default function TravelAgents() {
         <ul>
           <li>
             <Trans>
-              Agents have an account that belongs to their agency. Its organiser invites them;{' '}
-              <TextLink to="/agency/apply">apply for an agency</TextLink> if yours does not sell with us yet.
+              Agents have an account with their agency, by invitation from its admin.{' '}
+              <TextLink to="/agency/apply">Apply for an agency account</TextLink> if yours doesn’t sell with us yet.
             </Trans>
           </li>
           <li>
-            <Trans>Our staff opens agencies, after a look at their registration.</Trans>
+            <Trans>We open agency accounts after checking the company’s registration.</Trans>
           </li>
           <li>
-            <Trans>
-              Holds are for departures that are confirmed at once, and every agency has a limit of open holds.
-            </Trans>
+            <Trans>You can hold departures with instant confirmation, up to your agency’s limit of open holds.</Trans>
           </li>
           <li>
-            <Trans>Operator terms and cancellation rules are the same as for travellers.</Trans>
+            <Trans>Operator terms and cancellation policies are the same as for travellers.</Trans>
           </li>
         </ul>
       </Chapter>
       <Chapter title={<Trans>For your own systems</Trans>}>
         <p>
           <Trans>
-            Everything these pages show is also there as data. The{' '}
+            Everything on these pages is also available as data. See the{' '}
             <TextLink to="/docs/api" reloadDocument>
               API documentation
-            </TextLink>{' '}
-            lists every call.
+            </TextLink>
+            .
           </Trans>
         </p>
       </Chapter>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/login" size="large">
-          <Trans>Log in as an agent</Trans>
+          <Trans>Sign in as an agent</Trans>
         </ButtonLink>
         <ButtonLink to="/search" size="large" variant="secondary">
-          <Trans>See the tours</Trans>
+          <Trans>Browse tours</Trans>
         </ButtonLink>
       </div>
     </InfoPage>

@@ -1,12 +1,12 @@
 import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/robots.ts';
 
-/** What search engines may look at, and where the list of pages is. */
+/** Serves robots.txt, with the address of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(shopContext).page;
   const lines = [
     'User-agent: *',
-    // Pages that ask to be left out must be readable, or nobody would ever read that they ask for it.
+    // Pages with `noindex` must stay crawlable, because crawlers would otherwise never see it.
     ...['/api/', '/de/api/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapText } from './sitemap-text.ts';
 
-test('each page is listed in both languages, each naming the other', () => {
+test('each page is listed in both languages with links to each other', () => {
   const text = sitemapText(
     [{ kind: 'tour', slug: 'lisbon-to-porto', changed: '2026-11-01', photo: 'a&b.jpg' }],
     'https://waymark.example',

@@ -12,7 +12,7 @@ const paths: Record<Entry['kind'], string> = {
   operator: '/operators/',
 };
 
-/** Pages that are there whatever the catalogue holds. */
+/** Pages that exist independently of the catalogue. */
 const standing = [
   '/',
   '/search',
@@ -28,7 +28,7 @@ const standing = [
 const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The list of pages as search engines read it: each page in each language, with its twins. */
+/** Builds the sitemap: each page in each language, with its alternates. */
 export function sitemapText(entries: readonly Entry[], origin: string): string {
   const pages: { path: string; changed?: string; photo?: string | null }[] = [
     ...standing.map((path) => ({ path })),

@@ -2,7 +2,7 @@ import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/sitemap.ts';
 import { sitemapText } from './sitemap-text.ts';
 
-/** Every page that search engines may know, in all languages. */
+/** Serves the sitemap of all public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { entries } = await shop.call('loadSitemap', {});

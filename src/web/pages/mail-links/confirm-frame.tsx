@@ -1,25 +1,25 @@
 import { CircleCheck, CircleSlash, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const marks = { ask: Mail, safe: ShieldCheck, good: CircleCheck, bad: CircleSlash } as const;
+const icons = { ask: Mail, safe: ShieldCheck, good: CircleCheck, bad: CircleSlash } as const;
 
-/** A page with one thing to say and one thing to do. */
+/** A page with one message and one action. */
 export function ConfirmFrame({
   kind = 'ask',
   title,
   action,
   children,
 }: {
-  kind?: keyof typeof marks;
+  kind?: keyof typeof icons;
   title: ReactNode;
   action: ReactNode;
   children: ReactNode;
 }) {
-  const Mark = marks[kind];
+  const Icon = icons[kind];
   return (
     <div className="shell flex flex-col items-center gap-5 py-16 text-center md:py-24">
       <span className="flex size-16 items-center justify-center rounded-full bg-pine-soft text-pine">
-        <Mark className="size-8" aria-hidden="true" />
+        <Icon className="size-8" aria-hidden="true" />
       </span>
       <h1 className="max-w-2xl">{title}</h1>
       <p className="max-w-prose text-ink-soft text-lg">{children}</p>

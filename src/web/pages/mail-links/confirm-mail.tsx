@@ -13,7 +13,7 @@ const tokenIn = (request: Request): string => {
   return query.get('token') ?? query.get('withdraw') ?? '';
 };
 
-/** Looking at the page changes nothing: mail scanners open links too. Only the button does something. */
+/** Loading the page changes nothing, because mail scanners open links too; only the button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenIn(request);
   if (!token) return { link: null };
@@ -22,20 +22,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { link: link.ok ? link.answer : null };
 }
 
-/** Confirms or withdraws with a link, or takes an address from a form of a page without scripts. */
+/** Confirms or withdraws by a link, or accepts an email from a form on a page without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const token = tokenIn(request);
   const typed = await request.formData();
-  const isTold = (status: number) => status < 500;
+  const isExpectedStatus = (status: number) => status < 500;
   const leadTo = (done: string) => redirect(`/confirm-mail?done=${done}`);
   if (!token) {
     const form = typed.get('form') === 'popup' ? 'popup' : 'band';
-    const asked = await shop.callResult('askConsent', { email: String(typed.get('email') ?? ''), form }, isTold);
-    return leadTo(asked.ok ? 'asked' : 'wrong');
+    const result = await shop.callResult(
+      'askConsent',
+      { email: String(typed.get('email') ?? ''), form },
+      isExpectedStatus,
+    );
+    return leadTo(result.ok ? 'asked' : 'wrong');
   }
   const withdraws = typed.get('intent') === 'withdraw';
-  const result = await shop.callResult(withdraws ? 'withdrawConsent' : 'confirmConsent', { token }, isTold);
+  const result = await shop.callResult(withdraws ? 'withdrawConsent' : 'confirmConsent', { token }, isExpectedStatus);
   return leadTo(result.ok ? (withdraws ? 'withdrawn' : 'confirmed') : 'gone');
 }
 
@@ -44,67 +48,67 @@ export default function ConfirmMail({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { link } = loaderData;
   const done = search.get('done');
-  const head = <PageHead title={t`Letters by e-mail`} hidden />;
+  const head = <PageHead title={t`Newsletter`} hidden />;
   if (done === 'confirmed') {
     return (
-      <ConfirmFrame kind="good" title={<Trans>Thank you, you are on the list</Trans>} action={<ToTours />}>
+      <ConfirmFrame kind="good" title={<Trans>Thank you for subscribing</Trans>} action={<ToTours />}>
         {head}
-        <Trans>The next letter comes to you. Every letter has a link to stop them.</Trans>
+        <Trans>You’ll get our next newsletter. Every issue has an unsubscribe link.</Trans>
       </ConfirmFrame>
     );
   }
   if (done === 'withdrawn' || (link?.purpose === 'withdraw' && link.done)) {
     return (
-      <ConfirmFrame kind="good" title={<Trans>No more letters</Trans>} action={<ToTours />}>
+      <ConfirmFrame kind="good" title={<Trans>You’ve unsubscribed</Trans>} action={<ToTours />}>
         {head}
-        <Trans>Your consent is withdrawn. What you have booked and asked is still answered by mail.</Trans>
+        <Trans>Your consent has been withdrawn. You’ll still get emails about your bookings and questions.</Trans>
       </ConfirmFrame>
     );
   }
   if (done === 'asked') {
     return (
-      <ConfirmFrame kind="good" title={<Trans>Please look into your mailbox</Trans>} action={<ToTours />}>
+      <ConfirmFrame kind="good" title={<Trans>Check your inbox</Trans>} action={<ToTours />}>
         {head}
-        <Trans>We have sent you a link. Letters come only after you have clicked it.</Trans>
+        <Trans>We’ve sent you a link. Click it to confirm your subscription.</Trans>
       </ConfirmFrame>
     );
   }
   if (done === 'wrong') {
     return (
-      <ConfirmFrame kind="bad" title={<Trans>That did not look like an address</Trans>} action={<ToTours />}>
+      <ConfirmFrame kind="bad" title={<Trans>That doesn’t look like an email address</Trans>} action={<ToTours />}>
         {head}
-        <Trans>Please go back and check the e-mail address you entered.</Trans>
+        <Trans>Please go back and check the email address you entered.</Trans>
       </ConfirmFrame>
     );
   }
   if (!link) {
     return (
-      <ConfirmFrame kind="bad" title={<Trans>This link works no more</Trans>} action={<ToTours />}>
+      <ConfirmFrame kind="bad" title={<Trans>This link no longer works</Trans>} action={<ToTours />}>
         {head}
-        <Trans>It was used already, or it is too old. You can ask for letters again on the home page.</Trans>
+        <Trans>It has been used or has expired. You can sign up for the newsletter again on the home page.</Trans>
       </ConfirmFrame>
     );
   }
   const { email } = link;
   return link.purpose === 'confirm' ? (
     <ConfirmFrame
-      title={<Trans>One click to go</Trans>}
-      action={<LinkForm intent="confirm">{<Trans>Yes, send me letters</Trans>}</LinkForm>}
+      title={<Trans>One more click</Trans>}
+      action={<LinkForm intent="confirm">{<Trans>Yes, subscribe me</Trans>}</LinkForm>}
     >
       {head}
       <Trans>
-        Letters go to <strong className="wrap-anywhere text-ink">{email}</strong>, about twice a month. You can stop
-        them whenever you like.
+        We’ll send the newsletter to <strong className="wrap-anywhere text-ink">{email}</strong> about twice a month.
+        You can unsubscribe at any time.
       </Trans>
     </ConfirmFrame>
   ) : (
     <ConfirmFrame
-      title={<Trans>Stop the letters?</Trans>}
-      action={<LinkForm intent="withdraw">{<Trans>Yes, stop the letters</Trans>}</LinkForm>}
+      title={<Trans>Unsubscribe?</Trans>}
+      action={<LinkForm intent="withdraw">{<Trans>Yes, unsubscribe</Trans>}</LinkForm>}
     >
       {head}
       <Trans>
-        Nothing more is sent to <strong className="wrap-anywhere text-ink">{email}</strong>, from the moment you click.
+        We won’t send the newsletter to <strong className="wrap-anywhere text-ink">{email}</strong> any more.
       </Trans>
     </ConfirmFrame>
   );
@@ -113,7 +117,7 @@ export default function ConfirmMail({ loaderData }: Route.ComponentProps) {
 function ToTours() {
   return (
     <ButtonLink to="/">
-      <Trans>Back to home</Trans>
+      <Trans>Go to the home page</Trans>
     </ButtonLink>
   );
 }

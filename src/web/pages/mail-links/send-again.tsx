@@ -8,7 +8,7 @@ import { TokenField } from '../../ui/token-field.tsx';
 import type { Route } from './+types/send-again.ts';
 import { ConfirmFrame } from './confirm-frame.tsx';
 
-/** Shown instead of what a form leads to when it came without a valid token; there is nothing to see for anybody else. */
+/** Displayed after a form was submitted without a valid token; other requests are redirected to the home page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { unsent } = context.get(shopContext);
   if (!unsent) throw redirect('/');
@@ -17,12 +17,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SendAgain({ loaderData: { action, fields } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const head = <PageHead title={t`Please send it once more`} hidden />;
+  const head = <PageHead title={t`Please send it again`} hidden />;
   if (!fields) {
     return (
       <ConfirmFrame
         kind="bad"
-        title={<Trans>Please send it once more</Trans>}
+        title={<Trans>Please send it again</Trans>}
         action={
           <ButtonLink to={action} reloadDocument>
             <Trans>Open the form again</Trans>
@@ -31,7 +31,7 @@ export default function SendAgain({ loaderData: { action, fields } }: Route.Comp
       >
         {head}
         <Trans>
-          We could not tell that this form came from you, so nothing was changed. Please allow cookies for this site,
+          We couldn’t verify that this form came from you, so nothing was changed. Please allow cookies for this site,
           open the form again and send it.
         </Trans>
       </ConfirmFrame>
@@ -40,7 +40,7 @@ export default function SendAgain({ loaderData: { action, fields } }: Route.Comp
   return (
     <ConfirmFrame
       kind="safe"
-      title={<Trans>Please send it once more</Trans>}
+      title={<Trans>Please send it again</Trans>}
       action={
         <form method="post" action={action}>
           <TokenField />
@@ -49,15 +49,15 @@ export default function SendAgain({ loaderData: { action, fields } }: Route.Comp
             <input key={place} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="large">
-            <Trans>Send it</Trans>
+            <Trans>Send</Trans>
           </Button>
         </form>
       }
     >
       {head}
       <Trans>
-        One press keeps others from sending forms in your name. Everything you entered is still here. If this page comes
-        back, please allow cookies for this site.
+        Please confirm that you want to send this form. Everything you entered is still here. If this page appears
+        again, please allow cookies for this site.
       </Trans>
     </ConfirmFrame>
   );

@@ -5,7 +5,7 @@ import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { applications, ...listed };
 }
 
-/** A percentage as it was typed, in basis points; what is no number is left for the call to refuse. */
+/** Converts a typed percentage to basis points; invalid input is passed on for the endpoint to refuse. */
 const basisPoints = (typed: string): string => {
   const share = Number(typed.replace(',', '.'));
   return typed.trim() === '' || Number.isNaN(share) ? typed : String(Math.round(share * 100));
@@ -58,7 +58,10 @@ export default function OfficeAgencies({ loaderData, actionData }: Route.Compone
   const { applications, agencies, operators } = loaderData;
   return (
     <>
-      <OfficeHead title={t`Agencies`} lead={<Trans>Who applies, and the terms of those who sell with us.</Trans>} />
+      <OfficeHead
+        title={t`Agencies`}
+        lead={<Trans>Applications, and terms of the agencies that sell with us.</Trans>}
+      />
       {actionData ? (
         <div className="pb-5">
           <ErrorSummary {...actionData} />
@@ -70,7 +73,7 @@ export default function OfficeAgencies({ loaderData, actionData }: Route.Compone
         <Trans>Applications</Trans>
       </h2>
       {applications.length === 0 ? (
-        <EmptyState icon={<BriefcaseBusiness />} title={<Trans>Nobody waits for a decision</Trans>} />
+        <EmptyState icon={<BriefcaseBusiness />} title={<Trans>No applications to review</Trans>} />
       ) : (
         <ul className="flex flex-col gap-4">
           {applications.map((application) => (
@@ -94,18 +97,18 @@ export default function OfficeAgencies({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function Done() {
   const done = useSearchParams()[0].get('done');
   if (done !== 'approve' && done !== 'refuse' && done !== 'change') return null;
   return (
     <Notice kind="success" announce className="mb-5">
       {done === 'approve' ? (
-        <Trans>Approved: the agency is open, and its organiser is told.</Trans>
+        <Trans>Approved. The agency is open, and we’ve notified its admin.</Trans>
       ) : done === 'refuse' ? (
-        <Trans>Refused: the company is told why.</Trans>
+        <Trans>Declined. We’ve sent the company the reason.</Trans>
       ) : (
-        <Trans>The terms are changed. What is booked stays as it was agreed.</Trans>
+        <Trans>The terms have been changed. Existing bookings keep the agreed terms.</Trans>
       )}
     </Notice>
   );
@@ -130,10 +133,10 @@ function Application({ application, typed }: { application: Data['applications']
         <a
           href={`${prefix}/api/office/agency-applications/${id}/document`}
           download
-          className={buttonLook('secondary', 'small', 'mt-2')}
+          className={buttonClass('secondary', 'small', 'mt-2')}
         >
           <FileDown aria-hidden="true" />
-          <Trans>Save the document</Trans>
+          <Trans>Download document</Trans>
         </a>
       </div>
       <div className="flex flex-col gap-4">
@@ -142,7 +145,7 @@ function Application({ application, typed }: { application: Data['applications']
           <TextField
             id={`commission-${id}`}
             name="commission"
-            label={t`Commission, percent`}
+            label={t`Commission (%)`}
             required
             inputMode="decimal"
             defaultValue="10"
@@ -151,7 +154,7 @@ function Application({ application, typed }: { application: Data['applications']
           <TextField
             id={`limit-${id}`}
             name="limit"
-            label={t`Open holds at most`}
+            label={t`Maximum open holds`}
             required
             inputMode="numeric"
             defaultValue="10"
@@ -172,9 +175,9 @@ function Application({ application, typed }: { application: Data['applications']
           id={id}
           idField="id"
           intent="refuse"
-          opener={{ words: <Trans>Refuse</Trans>, label: t`Refuse ${company}` }}
-          confirm={{ words: <Trans>Yes, refuse</Trans>, label: t`Yes, refuse ${company}` }}
-          reason={t`Reason, for the company`}
+          opener={{ words: <Trans>Decline</Trans>, label: t`Decline ${company}` }}
+          confirm={{ words: <Trans>Yes, decline</Trans>, label: t`Yes, decline ${company}` }}
+          reason={t`Reason (sent to the company)`}
           typed={typed}
           pending={pending('refuse')}
           className="[&>form]:items-start"
@@ -199,7 +202,7 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
             <Plural value={people} one="# person" other="# people" />
           </span>
           <span className="text-ink-soft text-sm">
-            <Plural value={openHoldsLimit} one="at most # open hold" other="at most # open holds" />
+            <Plural value={openHoldsLimit} one="up to # open hold" other="up to # open holds" />
           </span>
         </summary>
         {rates.length > 0 ? (
@@ -214,7 +217,7 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
           <TextField
             id={`rate-${id}`}
             name="commission"
-            label={t`Commission, percent`}
+            label={t`Commission (%)`}
             required
             inputMode="decimal"
             defaultValue={String(commission / 100)}
@@ -223,7 +226,7 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
           <TextField
             id={`holds-${id}`}
             name="limit"
-            label={t`Open holds at most`}
+            label={t`Maximum open holds`}
             required
             inputMode="numeric"
             defaultValue={String(openHoldsLimit)}
@@ -232,21 +235,21 @@ function Agency({ agency, operators }: { agency: Data['agencies'][number]; opera
           <Select
             id={`operator-${id}`}
             name="operatorId"
-            label={t`With one operator`}
+            label={t`For one operator`}
             plain
             defaultValue=""
             options={[
-              { value: '', label: t`No other rate` },
+              { value: '', label: t`No special rate` },
               ...operators.map((operator) => ({ value: String(operator.id), label: operator.name })),
             ]}
           />
           <TextField
             id={`own-${id}`}
             name="rate"
-            label={t`Rate there, percent`}
+            label={t`Rate there (%)`}
             plain
             inputMode="decimal"
-            hint={t`Empty: as everywhere`}
+            hint={t`Leave empty for the default`}
             boxClass="w-40"
           />
           <Button

@@ -15,35 +15,32 @@ export default function OfficeAudit({ loaderData }: Route.ComponentProps) {
   const facts = [
     { id: 'bookings', name: t`Bookings`, count: counted.bookings },
     { id: 'places', name: t`Places`, count: counted.places },
-    { id: 'transfers', name: t`Entries of the journal`, count: counted.transfers },
-    { id: 'transactions', name: t`Transactions of the provider`, count: counted.transactions },
-    { id: 'unsettled', name: t`Payments that wait for the provider`, count: unsettled },
+    { id: 'transfers', name: t`Journal entries`, count: counted.transfers },
+    { id: 'transactions', name: t`Provider transactions`, count: counted.transactions },
+    { id: 'unsettled', name: t`Pending payments`, count: unsettled },
   ];
   return (
     <>
-      <OfficeHead
-        title={t`Audit`}
-        lead={<Trans>Places, bookings and money counted again, and held against each other.</Trans>}
-      />
+      <OfficeHead title={t`Audit`} lead={<Trans>Places, bookings and payments, recounted and reconciled.</Trans>} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 pb-6">
         {facts.map(({ id, name, count }) => (
           <div key={id}>
             <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="figures font-semibold text-lg">{count === null ? t`not asked` : i18n.number(count)}</dd>
+            <dd className="figures font-semibold text-lg">{count === null ? t`not checked` : i18n.number(count)}</dd>
           </div>
         ))}
       </dl>
       {disagreements.length === 0 ? (
-        <Notice kind="success" title={<Trans>Everything agrees</Trans>} />
+        <Notice kind="success" title={<Trans>No discrepancies</Trans>} />
       ) : (
         <Table
-          caption={t`Disagreements`}
+          caption={t`Discrepancies`}
           rows={disagreements}
           rowKey={({ kind, subject, detail }) => `${kind} ${subject} ${detail}`}
           columns={[
             { id: 'kind', title: t`Kind`, cell: ({ kind }) => kind },
-            { id: 'subject', title: t`About`, cell: ({ subject }) => subject },
-            { id: 'detail', title: t`What disagrees`, cell: ({ detail }) => detail },
+            { id: 'subject', title: t`Subject`, cell: ({ subject }) => subject },
+            { id: 'detail', title: t`Discrepancy`, cell: ({ detail }) => detail },
           ]}
         />
       )}

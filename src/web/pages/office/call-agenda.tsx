@@ -9,11 +9,11 @@ import { weekdayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { CallOutcome, SettleCall } from './call-tool.tsx';
 
-/** A call as the calendar shows it, its times in ms. */
+/** A phone call in the calendar, with times in ms. */
 export type CalendarCall = OfficeCall & PlannedCall;
 export type CalendarDay = { readonly day: Day; readonly calls: readonly CalendarCall[] };
 
-/** Calls one after the other, with everything that is needed to make them. */
+/** Lists phone calls in order, with everything that is needed to make them. */
 export function CallAgenda({
   byDay,
   zone,
@@ -92,24 +92,24 @@ function AgendaCall({
         </li>
         <li className="flex items-center gap-2">
           <UserRound aria-hidden="true" />
-          {assignee ? assignee.name : <Trans>Nobody yet</Trans>}
+          {assignee ? assignee.name : <Trans>No travellers yet</Trans>}
         </li>
         {call.zone && call.zone !== zone ? (
           <li className="flex items-center gap-2">
             <Clock aria-hidden="true" />
-            <Trans>For the traveller: {callText(at, until, call.zone, i18n.locale)}</Trans>
+            <Trans>Traveller’s time: {callText(at, until, call.zone, i18n.locale)}</Trans>
           </li>
         ) : null}
       </ul>
       {meets.length > 0 ? (
         <p>
-          <Badge tone="danger">{t`At the same time as ${others}`}</Badge>
+          <Badge tone="danger">{t`Overlaps with ${others}`}</Badge>
         </p>
       ) : null}
       {isOver ? (
         <p>
           <Badge tone="sun">
-            <Trans>Its time is over</Trans>
+            <Trans>Overdue</Trans>
           </Badge>
         </p>
       ) : null}

@@ -10,21 +10,21 @@ import { dayText } from '../../ui/days.ts';
 import type { CalendarCall, CalendarDay } from './call-agenda.tsx';
 import { lanesOf } from './call-lanes.ts';
 
-/** The height of an hour, in rem: a name of three lines and the time below it. */
+/** The height of an hour in rem: a name of three lines and the time below it. */
 const hourHeight = 5;
-/** Below this a card could not be read, however short its call is; in hours. */
-const leastHours = 1;
-/** So wide is a card at least that a name fits into it, in rem. */
-const leastWidth = 7.5;
+/** The minimum height of a card in hours, so that it is readable however short the call is. */
+const minHours = 1;
+/** The minimum width of a card in rem, so that a name fits into it. */
+const minWidth = 7.5;
 
-/** The hour at which a moment stands on a day's paper: by the clock, and at the end for what lasts over midnight. */
+/** Returns the hour of a moment in a day's column, capped at the end of the day. */
 function hourOf(moment: number, day: Day, zone: string): number {
   if (moment >= momentOf(addDays(day, 1), '00:00', zone)) return 24;
   const [hours, minutes] = clockText(moment, zone).split(':').map(Number) as [number, number];
   return hours + minutes / 60;
 }
 
-/** Days side by side on one scale of hours, what goes on at the same time side by side. */
+/** Days side by side on one scale of hours, with simultaneous calls side by side. */
 export function CallGrid({
   byDay,
   zone,
@@ -40,7 +40,7 @@ export function CallGrid({
   const placed = byDay.map(({ day, calls: calling }) => {
     const calls = calling.map((call) => {
       const from = hourOf(call.at, day, zone);
-      return { call, from, to: Math.max(hourOf(call.until, day, zone), from + leastHours) };
+      return { call, from, to: Math.max(hourOf(call.until, day, zone), from + minHours) };
     });
     const lanes = lanesOf(calls.map(({ call: { id }, from, to }) => ({ id, at: from, until: to })));
     return { day, calls, lanes, width: Math.max(1, ...[...lanes.values()].map((one) => one.lanes)) };
@@ -66,11 +66,11 @@ export function CallGrid({
           ))}
         </div>
       </div>
-      {/* A day on which several call at once is as much wider, so that no name is cut; where that is too much, the days are scrolled. */}
+      {/* A day with simultaneous calls is wider, so that no name is truncated; where that does not fit, the days scroll. */}
       <ul
         className="grid min-w-0 grow divide-x divide-line overflow-x-auto overflow-y-hidden"
         style={{
-          gridTemplateColumns: placed.map(({ width }) => `minmax(${width * leastWidth}rem, ${width}fr)`).join(' '),
+          gridTemplateColumns: placed.map(({ width }) => `minmax(${width * minWidth}rem, ${width}fr)`).join(' '),
         }}
       >
         {placed.map(({ day, calls, lanes }) => (
@@ -134,7 +134,7 @@ function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string
         outcome === null && (inConflict ? 'border-danger' : 'border-sun/70'),
       )}
     >
-      {/* A line for which there is no room goes to a column that nobody sees, rather than showing half of itself. */}
+      {/* A line that does not fit wraps into a hidden column instead of being cut in half. */}
       <span data-call-lines className="flex h-full flex-col flex-wrap overflow-hidden">
         <span className="flex w-full shrink-0 gap-1 font-semibold [&_svg]:mt-px [&_svg]:size-3.5 [&_svg]:shrink-0">
           {outcome === 'done' ? <Check aria-hidden="true" /> : null}
@@ -145,8 +145,8 @@ function GridCall({ call, zone, inConflict }: { call: CalendarCall; zone: string
           </span>
         </span>
         <span className="sr-only">
-          {inConflict ? <Trans>At the same time as another call of the same person.</Trans> : null}
-          {outcome === 'done' ? <Trans>Called</Trans> : null}
+          {inConflict ? <Trans>Overlaps with another call assigned to the same person.</Trans> : null}
+          {outcome === 'done' ? <Trans>Reached</Trans> : null}
           {outcome === 'missed' ? <Trans>Not reached</Trans> : null}
         </span>
         <span data-call-time className="figures w-full shrink-0 truncate">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lanesOf } from './call-lanes.ts';
 
-test('calls at the same time stand side by side, and one that begins when another ends takes its place', () => {
+test('overlapping callbacks are placed side by side, and adjacent ones share a lane', () => {
   const lanes = lanesOf([
     { id: 3, at: 10, until: 12 },
     { id: 1, at: 8, until: 10 },

@@ -1,10 +1,10 @@
-/** Something that lasts from one moment until another. */
+/** Something with a start and an end. */
 type Span = { readonly id: number; readonly at: number; readonly until: number };
 
-/** Where something stands among all that goes on at the same time: its lane, of so many. */
+/** The lane of an entry, and the number of lanes beside it. */
 type Lane = { readonly lane: number; readonly lanes: number };
 
-/** Puts what goes on at the same time side by side: each into the first lane that is free, all that hang together equally wide. */
+/** Assigns simultaneous entries to lanes: each to the first free one, with equal widths among overlapping entries. */
 export function lanesOf(spans: readonly Span[]): Map<number, Lane> {
   const sorted = spans.toSorted((a, b) => a.at - b.at || b.until - a.until || a.id - b.id);
   const found = new Map<number, Lane>();

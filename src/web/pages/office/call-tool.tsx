@@ -16,13 +16,13 @@ import { useTimeZone } from '../../ui/use-time-zone.ts';
 
 type Call = NonNullable<ConversationView['call']>;
 
-/** Every half hour of the day: the office may lie where the traveller's hours are its evening. */
+/** Every half hour of the day, because the office's time zone may differ from the traveller's. */
 const times = Array.from({ length: 48 }, (_, half) => {
   const [hour, minute] = [Math.floor(half / 2), half % 2 === 0 ? '00' : '30'];
   return `${String(hour).padStart(2, '0')}:${minute}`;
 });
 
-/** A call that a traveller wants: when, by both clocks, what became of it, and another time for it. */
+/** A requested phone call: its time in both time zones, its outcome, and a form to move it. */
 export function CallTool({ call }: { call: Call }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
@@ -33,7 +33,7 @@ export function CallTool({ call }: { call: Call }) {
         <p className="font-medium">{callText(at, until, zone, i18n.locale)}</p>
         {call.zone && call.zone !== zone ? (
           <p className="text-ink-soft">
-            <Trans>For the traveller: {callText(at, until, call.zone, i18n.locale)}</Trans>
+            <Trans>Traveller’s time: {callText(at, until, call.zone, i18n.locale)}</Trans>
           </p>
         ) : null}
         <CallOutcome outcome={call.outcome} />
@@ -41,9 +41,9 @@ export function CallTool({ call }: { call: Call }) {
       <SettleCall outcome={call.outcome} />
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-pine">
-          <Trans>Move the call</Trans>
+          <Trans>Reschedule call</Trans>
         </summary>
-        {/* Anew with the zone of the browser, which is known only when the page is alive. */}
+        {/* Keyed by the browser's time zone, which is known only after hydration. */}
         <MoveCall key={`${zone} ${call.at}`} call={call} zone={zone} />
       </details>
       {call.calendarUrl ? <CalendarLink href={call.calendarUrl} className="self-start text-sm" /> : null}
@@ -52,25 +52,25 @@ export function CallTool({ call }: { call: Call }) {
         className="inline-flex min-h-11 items-center gap-2 self-start text-sm"
       >
         <CalendarDays className="size-4" aria-hidden="true" />
-        <Trans>See it in the calendar</Trans>
+        <Trans>View in calendar</Trans>
       </TextLink>
     </>
   );
 }
 
-/** What became of a call, if it is over. */
+/** Shows the outcome of a call, once it is over. */
 export function CallOutcome({ outcome }: { outcome: Call['outcome'] }) {
   if (outcome === null) return null;
   return (
     <p>
       <Badge tone={outcome === 'done' ? 'success' : 'danger'}>
-        {outcome === 'done' ? <Trans>Called</Trans> : <Trans>Not reached</Trans>}
+        {outcome === 'done' ? <Trans>Reached</Trans> : <Trans>Not reached</Trans>}
       </Badge>
     </p>
   );
 }
 
-/** Says what became of a call; `conversationId` where the page shows several. */
+/** Records the outcome of a call; pass `conversationId` where the page has several. */
 export function SettleCall({ outcome, conversationId }: { outcome: Call['outcome']; conversationId?: number }) {
   const { formData } = useNavigation();
   const pending = (value: string) =>
@@ -82,7 +82,7 @@ export function SettleCall({ outcome, conversationId }: { outcome: Call['outcome
       {outcome === null ? (
         <>
           <Button type="submit" name="outcome" value="done" variant="secondary" size="small" pending={pending('done')}>
-            <Trans>Called</Trans>
+            <Trans>Reached</Trans>
           </Button>
           <Button
             type="submit"
@@ -97,7 +97,7 @@ export function SettleCall({ outcome, conversationId }: { outcome: Call['outcome
         </>
       ) : (
         <Button type="submit" name="outcome" value="open" variant="secondary" size="small" pending={pending('open')}>
-          <Trans>Still to be called</Trans>
+          <Trans>To call</Trans>
         </Button>
       )}
     </PostForm>
@@ -120,8 +120,8 @@ function MoveCall({ call, zone }: { call: Call; zone: string }) {
       </div>
       <p className="text-ink-soft">
         <Trans>
-          By your clock ({zoneText(zone)}), {CALL_HOURS.last - CALL_HOURS.first} hours at most. The traveller is told by
-          mail.
+          In your time zone ({zoneText(zone)}), up to {CALL_HOURS.last - CALL_HOURS.first} hours. We’ll notify the
+          traveller by email.
         </Trans>
       </p>
       <Button
@@ -131,7 +131,7 @@ function MoveCall({ call, zone }: { call: Call; zone: string }) {
         className="self-start"
         pending={formData?.get('intent') === 'move'}
       >
-        <Trans>Move and tell the traveller</Trans>
+        <Trans>Reschedule and notify</Trans>
       </Button>
     </PostForm>
   );

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { addDays, type Day, parseDay } from '#domain/calendar/day.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import { callConflicts, callsByDay, shownDays } from '#domain/enquiry/call-calendar.ts';
+import { callConflicts, callsByDay, daysInSpan } from '#domain/enquiry/call-calendar.ts';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { zoneText } from '../../ui/call-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { rangeText, weekdayText } from '../../ui/days.ts';
@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = Date.now();
   const day = parseDay(query.get('day') ?? '') ?? dayAt(now, 'UTC');
   const span: Span = query.get('span') === 'day' ? 'day' : 'week';
-  const days = shownDays(day, span);
+  const days = daysInSpan(day, span);
   const { calls } = await context.get(shopContext).call('listCalls', { day: days[0] as Day, days: days.length });
   return { day, span, days, now, calls };
 }
 
-/** Notes what became of a call. */
+/** Records the outcome of a call. */
 export async function action({ request, context }: Route.ActionArgs) {
   const field = await fieldsOf(request);
   const conversationId = field('conversationId');
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused ?? redirect(`/office/calls${new URL(request.url).search}`);
 }
 
-/** The calls that travellers want, in a week or a day of the reader's own clock. */
+/** The requested phone calls, by week or by day in the reader's time zone. */
 export default function OfficeCalls({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
@@ -51,15 +51,15 @@ export default function OfficeCalls({ loaderData, actionData }: Route.ComponentP
     assigneeId: call.assignee?.id ?? null,
   }));
   const byDay = callsByDay(calls, days, zone);
-  const shown = byDay.flatMap((one) => one.calls);
-  const conflicts = callConflicts(shown);
+  const listed = byDay.flatMap((one) => one.calls);
+  const conflicts = callConflicts(listed);
   const today = dayAt(now, zone);
   const [first, last] = [days[0] as Day, days.at(-1) as Day];
   return (
     <>
       <OfficeHead
         title={t({ message: 'Calls', context: 'phone' })}
-        lead={<Trans>When travellers want to be called, by your clock ({zoneText(zone)}).</Trans>}
+        lead={<Trans>Calls requested by travellers, in your time zone ({zoneText(zone)}).</Trans>}
         action={<Spans day={day} span={span} />}
       />
       {actionData ? (
@@ -71,7 +71,7 @@ export default function OfficeCalls({ loaderData, actionData }: Route.ComponentP
         <Step
           to={addDays(day, span === 'week' ? -7 : -1)}
           span={span}
-          label={span === 'week' ? t`Week before` : t`Day before`}
+          label={span === 'week' ? t`Previous week` : t`Previous day`}
         >
           <ChevronLeft aria-hidden="true" />
         </Step>
@@ -82,19 +82,19 @@ export default function OfficeCalls({ loaderData, actionData }: Route.ComponentP
         >
           <ChevronRight aria-hidden="true" />
         </Step>
-        <Link to={addressOf(today, span)} className={buttonLook('secondary', 'small')}>
+        <Link to={addressOf(today, span)} className={buttonClass('secondary', 'small')}>
           <Trans>Today</Trans>
         </Link>
         <h2 className="pl-2 font-sans font-semibold text-lg tracking-normal">
           {span === 'week' ? rangeText(first, last, i18n.locale) : weekdayText(day, i18n.locale)}
         </h2>
       </div>
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <EmptyState
           icon={<PhoneOff />}
-          title={span === 'week' ? <Trans>No calls in this week</Trans> : <Trans>No calls on this day</Trans>}
+          title={span === 'week' ? <Trans>No calls this week</Trans> : <Trans>No calls this day</Trans>}
         >
-          <Trans>Whoever asks a question can ask to be called as well.</Trans>
+          <Trans>Travellers can request a call when they ask a question.</Trans>
         </EmptyState>
       ) : (
         <div className={classes('grid items-start gap-6', span === 'day' && 'lg:grid-cols-2')}>
@@ -124,7 +124,7 @@ function Spans({ day, span }: { day: Day; span: Span }) {
   const { t } = useLingui();
   const titles = { week: t`Week`, day: t`Day` };
   return (
-    <nav aria-label={t`How much is shown`} className="flex gap-1">
+    <nav aria-label={t`Calendar view`} className="flex gap-1">
       {(['week', 'day'] as const).map((one) => (
         <Link
           key={one}

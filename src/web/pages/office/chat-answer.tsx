@@ -3,7 +3,7 @@ import { ChatComposer } from '../../chat/chat-composer.tsx';
 import type { Thread } from '../../chat/use-thread.ts';
 import { TemplatePicker, useOpenPlaceholders, useTemplates } from './template-picker.tsx';
 
-/** Where a chat is answered, with the templates of the office. */
+/** The composer of a chat, with the office's templates. */
 export function ChatAnswer({ view, thread }: { view: ConversationView; thread: Thread }) {
   const openPlaceholders = useOpenPlaceholders();
   return (

@@ -4,15 +4,16 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { call } from '../../browser/call.ts';
 import { usePage } from '../../browser/page-config.ts';
 import { lasting } from '../../browser/storage.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 
-/** The queue of chats with the moment it was loaded, in ms. */
+/** The chat queue, and when it was loaded, in ms. */
 export type ChatQueue = AnswerOf<'listChats'> & { readonly loadedAt: number };
 
-/** The desk of somebody who answers chats, on every page of the office. */
+/** The chat state of a staff member, on every page of the office. */
 type ChatDesk = {
   /** Null until it is loaded. */
   readonly queue: ChatQueue | null;
-  /** Whether they are there for new chats. */
+  /** Whether they are available for new chats. */
   readonly isHere: boolean;
   readonly setHere: (here: boolean) => void;
   readonly reload: () => Promise<void>;
@@ -21,23 +22,26 @@ type ChatDesk = {
 const noDesk: ChatDesk = { queue: null, isHere: false, setHere: () => {}, reload: async () => {} };
 const DeskContext = createContext(noDesk);
 
-/** The desk of the reader. */
+/** Returns the chat state of the current staff member. */
 export const useChatDesk = (): ChatDesk => useContext(DeskContext);
 
 const hereKey = 'waymark-chat-here';
-/** How often the queue is loaded anew in case news got lost, in ms. */
+/** How often the queue is reloaded in case updates were lost, in ms. */
 const loadAgain = 20_000;
 
-/** Follows the queue on every page of the office, for those who are there for chats, and on the page of chats. */
+/** Follows the queue on every page of the office for available staff, and on the page of chats. */
 export function ChatDeskSource({ children }: { children: ReactNode }) {
   const isStaff = usePage().account?.role === 'staff';
+  const may = useCapability();
+  const mayRead = isStaff && may('conversations.read');
+  const mayAnswer = mayRead && may('conversations.answer');
   const onPage = useLocation().pathname === '/office/chats';
   const [isHere, setHereNow] = useState(false);
   const [queue, setQueue] = useState<ChatQueue | null>(null);
-  useEffect(() => setHereNow(lasting.read(hereKey) === '1'), []);
+  useEffect(() => setHereNow(mayAnswer && lasting.read(hereKey) === '1'), [mayAnswer]);
   const setHere = useCallback((here: boolean) => {
     setHereNow(here);
-    if (here) lasting.keep(hereKey, '1');
+    if (here) lasting.save(hereKey, '1');
     else lasting.forget(hereKey);
   }, []);
 
@@ -47,21 +51,21 @@ export function ChatDeskSource({ children }: { children: ReactNode }) {
     const before = known.current;
     known.current = waiting;
     if (!isAlert || !before || [...waiting].every((id) => before.has(id))) return;
-    // Without it the queue is seen all the same.
+    // The tone is optional, so an error is ignored.
     void import('../../chat/attention.ts').then(({ playTone }) => playTone()).catch(() => {});
   }, []);
-  const asked = useRef(0);
+  const turns = useRef(0);
   const reload = useCallback(async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    turns.current += 1;
+    const turn = turns.current;
     const listed = await call('listChats', {}, { silent: true });
-    // An older answer that comes late must not replace a newer one.
-    if (!listed.ok || turn !== asked.current) return;
+    // A late response must not replace a newer one.
+    if (!listed.ok || turn !== turns.current) return;
     setQueue({ ...listed.answer, loadedAt: Date.now() });
     ring(listed.answer, lasting.read(hereKey) === '1');
   }, [ring]);
 
-  const isOn = isStaff && (isHere || onPage);
+  const isOn = mayRead && (isHere || onPage);
   useEffect(() => {
     if (!isOn) return;
     let left = false;

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { ChatQueue } from './chat-desk.tsx';
 
-/** A time of waiting: 0:07, 12:30, 1:02:03. */
+/** Formats a waiting time: 0:07, 12:30, 1:02:03. */
 export function waitText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -16,7 +16,7 @@ export function waitText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The queue: who waits, what is mine, what colleagues have, what is over. */
+/** The chat queue: waiting, the reader's own, those of colleagues, ended. */
 export function ChatList({ queue, open, now }: { queue: ChatQueue; open: readonly number[]; now: number }) {
   const passed = Math.max(0, now - queue.loadedAt);
   const group = (title: ReactNode, name: string, chats: readonly QueuedChat[], empty: ReactNode = null) =>
@@ -38,7 +38,7 @@ export function ChatList({ queue, open, now }: { queue: ChatQueue; open: readonl
     );
   return (
     <div className="flex flex-col gap-4" data-inbox-list>
-      {group(<Trans>Waiting</Trans>, 'waiting', queue.waiting, <Trans>Nobody waits.</Trans>)}
+      {group(<Trans>Waiting</Trans>, 'waiting', queue.waiting, <Trans>No one is waiting.</Trans>)}
       {group(<Trans>Mine</Trans>, 'mine', queue.mine)}
       {group(<Trans>With colleagues</Trans>, 'others', queue.others)}
       {group(<Trans>Ended today</Trans>, 'ended', queue.ended)}
@@ -71,7 +71,7 @@ function Item({ chat, open, passed }: { chat: QueuedChat; open: readonly number[
             {waitingMs === null ? null : (
               <span className="figures flex shrink-0 items-center gap-1 text-coral-strong text-xs">
                 <Clock3 className="size-3.5" aria-hidden="true" />
-                <span className="sr-only">{t`waits`}</span>
+                <span className="sr-only">{t`waiting`}</span>
                 {waitText(waitingMs + passed)}
               </span>
             )}

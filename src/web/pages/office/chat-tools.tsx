@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ChatQueue } from './chat-desk.tsx';
 
-/** Who a chat is given to: a colleague, or the company that runs its tour. */
+/** The recipient of a transferred chat: a colleague, or the operator of its tour. */
 type Receiver = { readonly staffId: string } | { readonly operatorId: true };
 
-/** What is done with a chat beside answering it: to give it to somebody, to mail it, to end it. */
+/** The actions of a chat besides answering: transfer it, email it, end it. */
 export function ChatTools({
   view,
   chat,
@@ -35,17 +35,17 @@ export function ChatTools({
   const operator = chat.staff?.tour?.operator;
   const colleagues = queue.staff
     .filter(({ id }) => id !== ownId)
-    .map(({ id, name, available }) => ({ value: id, label: available ? t`${name} (here)` : name }));
+    .map(({ id, name, available }) => ({ value: id, label: available ? t`${name} (online)` : name }));
   const receivers = [...(operator ? [{ value: 'operator', label: operator }] : []), ...colleagues];
   return (
     <div className="flex max-h-[60%] shrink-0 flex-col gap-2 overflow-y-auto border-line border-b bg-paper px-4 py-3">
       {isOver || receivers.length === 0 ? null : (
         <div className="flex items-end gap-2">
           <Select
-            label={<Trans>Give it to</Trans>}
+            label={<Trans>Transfer to</Trans>}
             plain
             boxClass="min-w-0 grow"
-            placeholder={t`Choose somebody`}
+            placeholder={t`Choose a person`}
             options={receivers}
             value={to}
             onChange={({ target }) => setTo(target.value)}

@@ -19,7 +19,7 @@ import { ChatAnswer } from './chat-answer.tsx';
 import { type ChatQueue, useChatDesk } from './chat-desk.tsx';
 import { ChatTools } from './chat-tools.tsx';
 
-/** One chat at the desk of somebody who answers it. */
+/** One chat of a staff member. */
 export function ChatWindow({
   conversationId,
   queue,
@@ -28,18 +28,18 @@ export function ChatWindow({
 }: {
   conversationId: number;
   queue: ChatQueue;
-  /** Whether it is the one that a phone shows. */
+  /** Whether it is the chat that is visible on a phone. */
   isLast: boolean;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const isMine = queue.mine.some((chat) => chat.conversationId === conversationId);
   const thread = useThread(conversationId, null, isMine);
-  const { view, trouble } = thread;
+  const { view, problem } = thread;
   const name = view ? `${view.traveller.firstName} ${view.traveller.lastName}`.trim() || t`Visitor` : '';
   const [tools, setTools] = useState(false);
   const box = useRef<HTMLElement>(null);
-  // Where windows stand one below the other the one that was opened last may lie below the edge.
+  // Where windows are stacked, the last opened one may be below the fold.
   useEffect(() => {
     if (isLast) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isLast]);
@@ -69,13 +69,13 @@ export function ChatWindow({
       </header>
       {view?.chat ? (
         <Open view={view} chat={view.chat} thread={thread} queue={queue} tools={tools} onDone={() => setTools(false)} />
-      ) : trouble ? (
+      ) : problem ? (
         <div className="p-4">
           <Notice kind="warning" announce>
-            {trouble === 'gone' ? (
-              <Trans>This chat is no longer there.</Trans>
+            {problem === 'gone' ? (
+              <Trans>This chat no longer exists.</Trans>
             ) : (
-              <Trans>The chat cannot be reached. Check your connection and try again.</Trans>
+              <Trans>We can’t reach the chat. Check your connection and try again.</Trans>
             )}
           </Notice>
         </div>
@@ -95,7 +95,7 @@ function About({ view, chat }: { view: ConversationView; chat: ChatView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
       <Badge tone={chat.state === 'waiting' ? 'coral' : chat.state === 'taken' ? 'success' : 'plain'}>
-        {chat.state === 'waiting' ? t`Waiting` : chat.state === 'taken' ? (chat.agentName ?? t`Taken`) : t`Ended`}
+        {chat.state === 'waiting' ? t`Waiting` : chat.state === 'taken' ? (chat.agentName ?? t`Occupied`) : t`Ended`}
       </Badge>
       <span>{view.language === 'de' ? t`German` : t`English`}</span>
       {staff?.tour ? (
@@ -127,7 +127,7 @@ function Open({
   const ownId = usePage().account?.id;
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
-  /** Makes a call of the desk, and shows afterwards how everything is. */
+  /** Sends a chat action and reloads the state afterwards. */
   const act = async (name: string, make: () => ReturnType<typeof call<'takeChat' | 'transferChat' | 'endChat'>>) => {
     if (pending) return;
     setPending(name);
@@ -136,13 +136,13 @@ function Open({
     await Promise.all([thread.reload(), desk.reload()]);
     setPending(null);
     if (made.ok) onDone();
-    else setProblem(refusalMessage(made.refusal) ?? t`That did not work. Please try again.`);
+    else setProblem(refusalMessage(made.refusal) ?? t`That didn’t work. Please try again.`);
   };
   const conversationId = view.id;
   const isMine = chat.staff?.agentId === ownId && chat.state === 'taken';
   const take = (force: boolean) => void act('take', () => call('takeChat', { conversationId, force }));
   const agent = chat.agentName;
-  // What somebody looks at moves the queue and not the conversation.
+  // The page that a visitor views is part of the queue, not of the conversation.
   const queued = [...queue.waiting, ...queue.mine, ...queue.others].find((each) => each.conversationId === view.id);
   return (
     <>
@@ -168,12 +168,12 @@ function Open({
           <ChatAnswer view={view} thread={thread} />
         ) : chat.state === 'waiting' ? (
           <Button pending={pending === 'take'} onClick={() => take(false)}>
-            <Trans>Take the chat</Trans>
+            <Trans>Accept chat</Trans>
           </Button>
         ) : chat.state === 'taken' ? (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-sm">
-              <Trans>{agent} answers this chat.</Trans>
+              <Trans>{agent} is handling this chat.</Trans>
             </p>
             <Button size="small" variant="secondary" pending={pending === 'take'} onClick={() => take(true)}>
               <Trans>Take over</Trans>
@@ -187,7 +187,7 @@ function Open({
   );
 }
 
-/** What the visitor agreed to show: the page, and what they have chosen on it. */
+/** Shows what the visitor agreed to share: the current page, and their selection on it. */
 function LookingAt({ looking }: { looking: QueuedChat['looking'] }) {
   if (!looking) return null;
   return (
@@ -195,7 +195,7 @@ function LookingAt({ looking }: { looking: QueuedChat['looking'] }) {
       <Eye className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
       <div className="min-w-0">
         <p>
-          <Trans>Looks at</Trans>{' '}
+          <Trans>Viewing:</Trans>{' '}
           <a
             href={looking.path}
             target="_blank"
@@ -207,7 +207,7 @@ function LookingAt({ looking }: { looking: QueuedChat['looking'] }) {
         </p>
         {looking.selection ? (
           <p className="wrap-anywhere line-clamp-3 text-ink-soft">
-            <Trans>Has chosen: {looking.selection}</Trans>
+            <Trans>Selected: {looking.selection}</Trans>
           </p>
         ) : null}
       </div>
@@ -221,7 +221,7 @@ function Over({ chat, conversationId }: { chat: ChatView; conversationId: number
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>
-        {rating === null ? <Trans>This chat is over.</Trans> : t`This chat is over. Rated ${rating} out of 5.`}{' '}
+        {rating === null ? <Trans>This chat has ended.</Trans> : t`This chat has ended. Rated ${rating} out of 5.`}{' '}
         <TextLink to={`/office/inbox/${conversationId}`}>
           <Trans>Open in the inbox</Trans>
         </TextLink>

@@ -13,22 +13,22 @@ import { ChatWindow } from './chat-window.tsx';
 import { useInboxKeys } from './inbox-keys.tsx';
 import { OfficeTitle } from './office-head.tsx';
 
-/** As many as somebody can read at once. */
-const mostOpen = 3;
+/** The maximum number of chats side by side. */
+const maxOpen = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { queue: { ...(await context.get(shopContext).call('listChats', {})), loadedAt: Date.now() } };
 }
 
-/** The chats in the address, the newest last. */
+/** The open chats in the URL, the newest last. */
 const openIn = (query: URLSearchParams): readonly number[] =>
   (query.get('open') ?? '')
     .split('.')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(-mostOpen);
+    .slice(-maxOpen);
 
-/** Chats that wait and go on, on the left, and those that are open beside each other; on a phone one after the other. */
+/** The chat queue on the left and the open chats side by side; on a phone one at a time. */
 export default function OfficeChats({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const desk = useChatDesk();
@@ -66,12 +66,12 @@ export default function OfficeChats({ loaderData }: Route.ComponentProps) {
           )}
         >
           <Checkbox
-            label={<span className="font-semibold">{t`I’m here for chats`}</span>}
+            label={<span className="font-semibold">{t`I’m available for chats`}</span>}
             hint={
               desk.isHere ? (
-                <Trans>Visitors see that somebody is there.</Trans>
+                <Trans>Visitors see that someone is online.</Trans>
               ) : (
-                <Trans>While nobody is, visitors leave a question instead.</Trans>
+                <Trans>When no one is available, visitors can leave a question.</Trans>
               )
             }
             checked={desk.isHere}
@@ -82,9 +82,9 @@ export default function OfficeChats({ loaderData }: Route.ComponentProps) {
       </section>
       <div className={classes('min-w-0', open.length === 0 && 'max-md:hidden')}>
         {open.length === 0 ? (
-          <EmptyState icon={<MessagesSquare />} title={<Trans>No chat is open</Trans>} className="py-24">
+          <EmptyState level={2} icon={<MessagesSquare />} title={<Trans>No open chats</Trans>} className="py-24">
             <Trans>
-              With the keys <kbd>j</kbd> and <kbd>k</kbd> you go through the list, <kbd>r</kbd> goes to the answer.
+              Use <kbd>j</kbd> and <kbd>k</kbd> to move through the list and <kbd>r</kbd> to reply.
             </Trans>
           </EmptyState>
         ) : (
@@ -105,7 +105,7 @@ export default function OfficeChats({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The moment that waiting times are counted to, every second; when the page was made until it is alive. */
+/** Returns the current time every second, for waiting times; the server's time before hydration. */
 function useSeconds(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { parseDay } from '#domain/calendar/day.ts';
 import { isTimeZone } from '#domain/calendar/day-at.ts';
 import { callTimeInGmt } from '#domain/enquiry/call-time.ts';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { About } from '../../conversation/about.tsx';
 import { Composer } from '../../conversation/composer.tsx';
 import { conversationIdOf } from '../../conversation/conversation-id.ts';
@@ -25,12 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(shopContext)
     .call('loadConversation', { conversationId: conversationIdOf(params.conversationId) });
   const { office } = conversation;
-  // Somebody of the office who asked as a traveller reads their own question on the traveller's page.
+  // Staff who asked a question as travellers read it on the traveller's page.
   if (!office) throw redirect(`/conversations/${conversation.id}`);
   return { conversation, office };
 }
 
-/** Everything that the office does with a conversation, each a form of its own; the list beside it stays as it was. */
+/** Handles all actions on a conversation, each a form of its own; the list beside it is not reloaded. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const conversationId = conversationIdOf(params.conversationId);
   const field = await fieldsOf(request);
@@ -57,7 +58,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return refused ?? redirect(`/office/inbox/${conversationId}${new URL(request.url).search}`);
 }
 
-/** Where a call is moved, from the clock of the office to GMT; what is no time goes on as it is and is refused with its reason. */
+/**
+ * Converts the new time of a call from the office's time zone to GMT; invalid input is passed on and refused with its
+ * reason.
+ */
 function movedTo(field: (name: string) => string) {
   const wish = { phone: '', date: field('date'), from: field('from'), to: field('to') };
   const zone = field('zone');
@@ -69,6 +73,7 @@ function movedTo(field: (name: string) => string) {
 export default function InboxConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { conversation, office } = loaderData;
   const [query] = useSearchParams();
+  const mayAnswer = useCapability()('conversations.answer');
   const { typing } = useUpdates(conversation, null);
   const { id, traveller, tour, operator } = conversation;
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
@@ -106,18 +111,24 @@ export default function InboxConversation({ loaderData, actionData }: Route.Comp
           <About conversation={conversation} />
           <Messages conversation={conversation} typing={typing} />
           <div className="sticky bottom-0 z-10 border-line border-t bg-sand pt-3 pb-4">
-            <Composer
-              key={id}
-              conversation={conversation}
-              code={null}
-              quickReplies={[]}
-              tools={(take) => <TemplatePicker templates={templates} take={take} />}
-              warn={openPlaceholders}
-              typed={isWriting ? actionData.typed.body : undefined}
-              problem={isWriting ? actionData.problems[0]?.message : undefined}
-            >
-              <OfferButton conversation={conversation} />
-            </Composer>
+            {mayAnswer ? (
+              <Composer
+                key={id}
+                conversation={conversation}
+                code={null}
+                quickReplies={[]}
+                tools={(take) => <TemplatePicker templates={templates} take={take} />}
+                warn={openPlaceholders}
+                typed={isWriting ? actionData.typed.body : undefined}
+                problem={isWriting ? actionData.problems[0]?.message : undefined}
+              >
+                <OfferButton conversation={conversation} />
+              </Composer>
+            ) : (
+              <p className="text-ink-soft text-sm">
+                <Trans>Your role lets you read conversations, but not answer them.</Trans>
+              </p>
+            )}
           </div>
         </div>
         <InboxTools

@@ -4,10 +4,10 @@ import { lasting } from '../../browser/storage.ts';
 import { Popup } from '../../popups/popup.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Who speaks to their computer turns keys off that a word would press. */
+/** The storage key for disabling shortcuts, which voice control users may trigger accidentally. */
 const offKey = 'waymark-inbox-keys';
 
-/** Whether a key belongs to something that is being typed in, or to a popup that is open. */
+/** Returns whether a key press belongs to a text field or to an open popup. */
 function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('[data-popup]')) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -16,7 +16,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
 const items = (): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-inbox-list] a')].filter((item) => item.offsetParent !== null);
 
-/** Moves the focus through the list: from where it is, from the open conversation, or from the end that was left. */
+/** Moves the focus through the list: from the focused item, the open conversation, or the start or end. */
 function step(by: 1 | -1): void {
   const list = items();
   const held = list.indexOf(document.activeElement as HTMLAnchorElement);
@@ -25,7 +25,7 @@ function step(by: 1 | -1): void {
   list[Math.min(Math.max(to, 0), list.length - 1)]?.focus();
 }
 
-/** What a key stands for is on the page already: the key goes there, or presses it. */
+/** Shortcuts focus or press elements that exist on the page. */
 const focusOn = (selector: string) => (): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
 };
@@ -43,19 +43,19 @@ const actions: Readonly<Record<string, () => void>> = {
   '/': focusOn('#inbox-search'),
 };
 
-/** The inbox by keyboard. Everything can be reached by Tab as well: keys are the short way to it. */
+/** Enables keyboard shortcuts in the inbox; everything is reachable by Tab as well. */
 export function useInboxKeys(): { readonly show: () => void; readonly help: ReactNode } {
   const [open, setOpen] = useState(false);
   const [off, setOff] = useState(false);
   useEffect(() => setOff(lasting.read(offKey) === 'off'), []);
   const turn = (next: boolean) => {
     setOff(next);
-    if (next) lasting.keep(offKey, 'off');
+    if (next) lasting.save(offKey, 'off');
     else lasting.forget(offKey);
   };
   useEffect(() => {
     if (off) return;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTaken(event)) return;
       const inList = event.target instanceof Element && event.target.closest('[data-inbox-list]');
       const arrows: Readonly<Record<string, string>> = inList ? { ArrowDown: 'j', ArrowUp: 'k' } : {};
@@ -64,8 +64,8 @@ export function useInboxKeys(): { readonly show: () => void; readonly help: Reac
       event.preventDefault();
       action();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [off]);
   return {
     show: () => setOpen(true),
@@ -87,18 +87,18 @@ function KeyHelp({
   const { t } = useLingui();
   const keys: [readonly string[], string][] = [
     [['j', '↓'], t`Next conversation`],
-    [['k', '↑'], t`Conversation before`],
-    [['Enter'], t`Open it`],
-    [['r'], t`Answer`],
+    [['k', '↑'], t`Previous conversation`],
+    [['Enter'], t`Open`],
+    [['r'], t`Reply`],
     [['a'], t`Assign`],
     [['s'], t`Snooze`],
-    [['e'], t`No answer needed`],
-    [['/'], t`Search; in an empty answer, choose a template`],
-    [['Ctrl Enter'], t`Send the answer`],
-    [['?'], t`Show these keys`],
+    [['e'], t`Mark as done`],
+    [['/'], t`Search; in an empty reply, choose a template`],
+    [['Ctrl Enter'], t`Send reply`],
+    [['?'], t`Show keyboard shortcuts`],
   ];
   return (
-    <Popup name="keys" title={<Trans>Keys</Trans>} width="small" open={open} onClose={onClose}>
+    <Popup name="keys" title={<Trans>Keyboard shortcuts</Trans>} width="small" open={open} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
         {keys.map(([names, does]) => (
           <div key={does} className="contents">
@@ -118,7 +118,7 @@ function KeyHelp({
       </dl>
       <div className="pt-5">
         <Checkbox
-          label={<Trans>Use these keys</Trans>}
+          label={<Trans>Use keyboard shortcuts</Trans>}
           checked={!off}
           onChange={({ target }) => onTurn(!target.checked)}
         />

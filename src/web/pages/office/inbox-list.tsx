@@ -16,39 +16,39 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTimeZone } from '../../ui/use-time-zone.ts';
 
-/** Which list is asked for. */
-export type Asked = { readonly view: InboxView; readonly mine: '0' | '1'; readonly q: string };
+/** The query of the list. */
+export type InboxQuery = { readonly view: InboxView; readonly mine: '0' | '1'; readonly q: string };
 
-const queryOf = ({ view, mine, q }: Asked, after: string | null = null): string => {
+const queryOf = ({ view, mine, q }: InboxQuery, after: string | null = null): string => {
   const query = new URLSearchParams({ view });
   if (mine === '1') query.set('mine', mine);
   if (q) query.set('q', q);
   if (after) query.set('after', after);
   return query.toString();
 };
-const addressOf = (asked: Asked, after: string | null = null): string => `/office/inbox?${queryOf(asked, after)}`;
+const addressOf = (query: InboxQuery, after: string | null = null): string => `/office/inbox?${queryOf(query, after)}`;
 
-/** The lists of the inbox, each with how much is in it. */
-export function InboxViews({ asked, counts }: { asked: Asked; counts: Readonly<Record<InboxView, number>> }) {
+/** The lists of the inbox with their counts. */
+export function InboxViews({ query, counts }: { query: InboxQuery; counts: Readonly<Record<InboxView, number>> }) {
   const { t } = useLingui();
   const titles: Record<InboxView, string> = {
-    open: t`To answer`,
-    answered: t`Answered`,
+    open: t`Needs a reply`,
+    answered: t`Replied`,
     snoozed: t`Snoozed`,
     calls: t({ message: 'Calls', context: 'phone' }),
     all: t`All`,
   };
   return (
-    <nav aria-label={t`Lists of the inbox`}>
+    <nav aria-label={t`Inbox lists`}>
       <ul className="flex gap-1 max-md:overflow-x-auto md:flex-wrap">
         {inboxViews.map((view) => (
           <li key={view} className="shrink-0">
             <Link
-              to={addressOf({ ...asked, view })}
-              aria-current={view === asked.view ? 'page' : undefined}
+              to={addressOf({ ...query, view })}
+              aria-current={view === query.view ? 'page' : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-medium text-sm md:min-h-9',
-                view === asked.view ? 'bg-pine text-on-pine' : 'bg-mist hover:bg-line',
+                view === query.view ? 'bg-pine text-on-pine' : 'bg-mist hover:bg-line',
               )}
             >
               {titles[view]}
@@ -61,29 +61,29 @@ export function InboxViews({ asked, counts }: { asked: Asked; counts: Readonly<R
   );
 }
 
-/** Search, and whose conversations are shown. */
-export function InboxFilters({ asked }: { asked: Asked }) {
+/** Search and the filter by assignee. */
+export function InboxFilters({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location.pathname.endsWith('/office/inbox');
-  const mine = asked.mine === '1';
+  const mine = query.mine === '1';
   return (
     <div className="flex items-center gap-2">
       <Form role="search" action="/office/inbox" className="relative min-w-0 grow">
-        <input type="hidden" name="view" value={asked.view} />
+        <input type="hidden" name="view" value={query.view} />
         {mine ? <input type="hidden" name="mine" value="1" /> : null}
         <label>
           <span className="sr-only">
-            <Trans>Search in conversations: name, address, tour or words</Trans>
+            <Trans>Search conversations: name, email, tour or text</Trans>
           </span>
           <input
-            key={asked.q}
+            key={query.q}
             id="inbox-search"
             type="search"
             name="q"
-            defaultValue={asked.q}
+            defaultValue={query.q}
             maxLength={100}
-            placeholder={t`Name, tour, words`}
+            placeholder={t`Name, tour, text`}
             className="control pr-12 placeholder-shown:[&::-webkit-search-cancel-button]:hidden"
           />
         </label>
@@ -94,9 +94,9 @@ export function InboxFilters({ asked }: { asked: Asked }) {
         </span>
       </Form>
       <Link
-        to={addressOf({ ...asked, mine: mine ? '0' : '1' })}
-        aria-label={mine ? t`Show everybody’s` : t`Only mine`}
-        title={mine ? t`Show everybody’s` : t`Only mine`}
+        to={addressOf({ ...query, mine: mine ? '0' : '1' })}
+        aria-label={mine ? t`Show everyone’s` : t`Only mine`}
+        title={mine ? t`Show everyone’s` : t`Only mine`}
         className={classes(
           'grid size-12 shrink-0 place-items-center rounded-field border [&_svg]:size-5',
           mine ? 'border-pine bg-pine-soft text-pine' : 'border-line-strong bg-paper hover:border-ink hover:bg-mist',
@@ -108,14 +108,14 @@ export function InboxFilters({ asked }: { asked: Asked }) {
   );
 }
 
-/** The conversations of a list, and the way to the rest of it. */
+/** The conversations of a list, with a link to the next page. */
 export function InboxItems({
-  asked,
+  query,
   items,
   next,
   now,
 }: {
-  asked: Asked;
+  query: InboxQuery;
   items: readonly InboxItem[];
   next: string | null;
   now: number;
@@ -123,12 +123,12 @@ export function InboxItems({
   if (items.length === 0)
     return (
       <EmptyState icon={<MessagesSquare />} title={<Trans>Nothing here</Trans>}>
-        {asked.q && !searchesMessages(asked.q) ? (
-          <Trans>No name and no tour begins like that. With three letters or more, messages are searched too.</Trans>
-        ) : asked.q || asked.mine === '1' ? (
-          <Trans>No conversation fits. Try other words, or look at all of them.</Trans>
+        {query.q && !searchesMessages(query.q) ? (
+          <Trans>No matching names or tours. Enter at least three letters to search messages too.</Trans>
+        ) : query.q || query.mine === '1' ? (
+          <Trans>No matching conversations. Try other words or view all.</Trans>
         ) : (
-          <Trans>New questions come here, and by mail.</Trans>
+          <Trans>New questions appear here, and we email you too.</Trans>
         )}
       </EmptyState>
     );
@@ -136,22 +136,22 @@ export function InboxItems({
     <div className="flex min-h-0 flex-col rounded-card border border-line bg-paper md:overflow-y-auto">
       <ul className="divide-y divide-line" data-inbox-list>
         {items.map((item) => (
-          <Item key={item.id} item={item} query={queryOf(asked)} now={now} />
+          <Item key={item.id} item={item} query={queryOf(query)} now={now} />
         ))}
       </ul>
       {next ? (
         <Link
-          to={addressOf(asked, next)}
+          to={addressOf(query, next)}
           className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-pine text-sm hover:bg-mist"
         >
-          <Trans>Further conversations</Trans>
+          <Trans>More conversations</Trans>
         </Link>
       ) : null}
     </div>
   );
 }
 
-/** When something was written, as short as it can be said: the time today, else the day. */
+/** Shows when a message was written: the time today, otherwise the date. */
 function WrittenAt({ seconds, now }: { seconds: number; now: number }) {
   const { i18n } = useLingui();
   const zone = useTimeZone();

@@ -1,25 +1,30 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../browser/call.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 
-/** What is new in the inbox: how many conversations are unread, and a text that changes with every message; empty before it is known. */
+/**
+ * Inbox updates: the number of unread conversations, and a version that changes with every message; empty until loaded.
+ */
 type InboxNews = { readonly unread: number; readonly version: string };
 
 const nothing: InboxNews = { unread: 0, version: '' };
 const InboxNewsContext = createContext<InboxNews>(nothing);
 
-/** What is new in the inbox, on every page of the office. */
+/** Returns the inbox updates, on every page of the office. */
 export const useInboxNews = (): InboxNews => useContext(InboxNewsContext);
 
-/** How often it is asked for, in ms: seldom where nobody looks, since the number in the title of a tab is read from afar. */
-const askAgain = { shown: 20_000, hidden: 60_000 };
+/** The poll interval in ms, longer for hidden tabs, whose title still shows the unread count. */
+const askAgain = { visible: 20_000, hidden: 60_000 };
 
-/** Asks what is new on every page of the office, while one stays open, and when somebody comes back to it. */
+/** Polls for inbox updates on every page of the office, and when the tab becomes visible again. */
 export function InboxNewsSource({ children }: { children: ReactNode }) {
   const [news, setNews] = useState(nothing);
   const { key } = useLocation();
+  const mayRead = useCapability()('conversations.read');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read on the last page no longer counts on this one
   useEffect(() => {
+    if (!mayRead) return;
     let timer = 0;
     let left = false;
     const ask = async () => {
@@ -27,16 +32,16 @@ export function InboxNewsSource({ children }: { children: ReactNode }) {
       const counted = await call('countInbox', {}, { silent: true });
       if (left) return;
       if (counted.ok) setNews(counted.answer);
-      timer = window.setTimeout(() => void ask(), document.hidden ? askAgain.hidden : askAgain.shown);
+      timer = window.setTimeout(() => void ask(), document.hidden ? askAgain.hidden : askAgain.visible);
     };
-    const look = () => void (document.hidden || ask());
+    const check = () => void (document.hidden || ask());
     void ask();
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     return () => {
       left = true;
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
-  }, [key]);
+  }, [key, mayRead]);
   return <InboxNewsContext value={news}>{children}</InboxNewsContext>;
 }

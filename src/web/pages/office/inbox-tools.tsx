@@ -3,7 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { ConversationView } from '#contract/schemas/conversation.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -14,7 +15,7 @@ import { CallTool } from './call-tool.tsx';
 
 type Office = NonNullable<ConversationView['office']>;
 
-/** What the office knows of a conversation and does with it, beside answering. */
+/** The office's information about a conversation, and its actions besides answering. */
 export function InboxTools({
   conversation,
   office,
@@ -22,9 +23,16 @@ export function InboxTools({
 }: {
   conversation: ConversationView;
   office: Office;
-  /** A note that was refused, as it was typed. */
+  /** The text of a refused note. */
   note: string | undefined;
 }) {
+  const mayAnswer = useCapability()('conversations.answer');
+  if (!mayAnswer)
+    return (
+      <aside className="min-w-0">
+        <Traveller office={office} language={conversation.language} />
+      </aside>
+    );
   return (
     <aside className="flex min-w-0 flex-col gap-6">
       <Done conversation={conversation} office={office} />
@@ -50,7 +58,7 @@ function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whether an answer is needed; whoever says that none is has read everything that the page shows. */
+/** Shows whether an answer is needed; marking it as done also marks the displayed messages as read. */
 function Done({ conversation, office: { waits, done } }: { conversation: ConversationView; office: Office }) {
   const pending = usePending('done');
   if (!waits && !done) return null;
@@ -59,7 +67,7 @@ function Done({ conversation, office: { waits, done } }: { conversation: Convers
       <input type="hidden" name="intent" value="done" />
       <p role="status" className="flex items-center gap-2 font-medium text-sm">
         {done ? <CircleCheck className="size-5 text-success" aria-hidden="true" /> : null}
-        {done ? <Trans>No answer needed</Trans> : <Trans>The traveller waits for an answer.</Trans>}
+        {done ? <Trans>Mark as done</Trans> : <Trans>The traveller is waiting for a reply.</Trans>}
       </p>
       <Button
         type="submit"
@@ -69,7 +77,7 @@ function Done({ conversation, office: { waits, done } }: { conversation: Convers
         size="small"
         pending={pending}
       >
-        {done ? <Trans>Needs an answer after all</Trans> : <Trans>No answer needed</Trans>}
+        {done ? <Trans>Mark as needing a reply</Trans> : <Trans>Mark as done</Trans>}
       </Button>
     </PostForm>
   );
@@ -91,7 +99,7 @@ function Traveller({ office, language }: { office: Office; language: 'en' | 'de'
           </li>
         ) : null}
         <li className="text-ink-soft">
-          {language === 'de' ? <Trans>Reads German</Trans> : <Trans>Reads English</Trans>}
+          {language === 'de' ? <Trans>Prefers German</Trans> : <Trans>Prefers English</Trans>}
         </li>
         {asAgent ? (
           <li>
@@ -109,14 +117,14 @@ function Assign({ office: { assignee, colleagues } }: { office: Office }) {
   const { t } = useLingui();
   const pending = usePending('assign');
   return (
-    <Tool title={<Trans>Who sees to it</Trans>}>
+    <Tool title={<Trans>Assigned to</Trans>}>
       <PostForm preventScrollReset className="flex flex-col gap-3">
         <Select
           key={assignee?.id ?? ''}
           id="accountId"
           name="accountId"
           label={t`Colleague`}
-          placeholder={t`Nobody yet`}
+          placeholder={t`No travellers yet`}
           defaultValue={assignee?.id ?? ''}
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
           plain
@@ -132,7 +140,7 @@ function Assign({ office: { assignee, colleagues } }: { office: Office }) {
 function Snooze({ until }: { until: number | null }) {
   const { t } = useLingui();
   const pending = usePending('snooze');
-  const rests = until !== null && until * 1000 > Date.now();
+  const isSnoozed = until !== null && until * 1000 > Date.now();
   const spans = [
     { hours: 4, label: t`4 hours` },
     { hours: 24, label: t`1 day` },
@@ -140,18 +148,18 @@ function Snooze({ until }: { until: number | null }) {
   ];
   return (
     <Tool title={<Trans>Snooze</Trans>}>
-      {rests ? (
+      {isSnoozed ? (
         <p className="text-sm">
           <Trans>
-            Out of the way until <Moment seconds={until} />, or until the traveller writes.
+            Snoozed until <Moment seconds={until} /> or until the traveller writes.
           </Trans>
         </p>
       ) : null}
       <PostForm preventScrollReset data-key="s" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="snooze" />
-        {rests ? (
+        {isSnoozed ? (
           <Button type="submit" name="hours" value="0" variant="secondary" size="small" pending={pending}>
-            <Trans>Take back</Trans>
+            <Trans>Withdraw</Trans>
           </Button>
         ) : (
           spans.map(({ hours, label }) => (
@@ -179,7 +187,7 @@ function Notes({ notes, typed }: { notes: Office['notes']; typed: string | undef
   return (
     <Tool title={<Trans>Notes</Trans>}>
       <p className="text-ink-soft text-sm">
-        <Trans>Only the office reads them.</Trans>
+        <Trans>Only visible to the office.</Trans>
       </p>
       {notes.length > 0 ? (
         <ul className="flex flex-col gap-3">
@@ -203,12 +211,12 @@ function Notes({ notes, typed }: { notes: Office['notes']; typed: string | undef
           rows={2}
           required
           plain
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           defaultValue={typed}
           className="min-h-20"
         />
         <Button type="submit" name="intent" value="note" variant="secondary" size="small" pending={pending}>
-          <Trans>Keep the note</Trans>
+          <Trans>Save note</Trans>
         </Button>
       </PostForm>
     </Tool>

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/inbox.ts';
 import { useInboxKeys } from './inbox-keys.tsx';
-import { type Asked, InboxFilters, InboxItems, InboxViews } from './inbox-list.tsx';
+import { InboxFilters, InboxItems, type InboxQuery, InboxViews } from './inbox-list.tsx';
 import { useInboxNews } from './inbox-news.tsx';
 import { OfficeTitle } from './office-head.tsx';
 
-/** What the address asks for; what it does not know is left out, so that an old link still opens the inbox. */
-function askedIn(url: string): Asked & { readonly after: string | null } {
+/** Parses the query of the URL; unknown values are ignored, so that an old link still opens the inbox. */
+function readInboxQuery(url: string): InboxQuery & { readonly after: string | null } {
   const query = new URL(url).searchParams;
   const after = query.get('after');
   return {
@@ -27,32 +27,32 @@ function askedIn(url: string): Asked & { readonly after: string | null } {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedIn(request.url);
+  const query = readInboxQuery(request.url);
   const { call } = context.get(shopContext);
-  // Before the list: what comes in between is then shown without having been counted, and not the other way round.
+  // Counted before the list loads: a message in between is then displayed although not counted, never the reverse.
   const { version } = await call('countInbox', {});
-  return { asked, now: Date.now(), version, ...(await call('listInbox', asked)) };
+  return { query, now: Date.now(), version, ...(await call('listInbox', query)) };
 }
 
-/** Loads the page anew when a message came or went since it was made. */
+/** Reloads the page when a message was sent or received since it was loaded. */
 function useFreshList(version: string): void {
   const { version: newest } = useInboxNews();
   const { revalidate } = useRevalidator();
-  const shown = useRef(version);
-  shown.current = version;
+  const latest = useRef(version);
+  latest.current = version;
   useEffect(() => {
-    if (newest !== '' && newest !== shown.current) void revalidate();
+    if (newest !== '' && newest !== latest.current) void revalidate();
   }, [newest, revalidate]);
 }
 
-/** The list on the left and a conversation beside it; on a phone one after the other. */
+/** The list on the left and a conversation beside it; on a phone one at a time. */
 export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { asked, items, counts, next, now } = loaderData;
+  const { query, items, counts, next, now } = loaderData;
   const outlet = useOutlet();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  // What is sent from an open conversation leads back to it, and it stays in view meanwhile.
+  // Sending from an open conversation returns to it, so it stays visible in the meantime.
   const opening =
     state === 'loading' && location.pathname !== pathname && /\/office\/inbox\/\d+$/.test(location.pathname);
   const hasOther = outlet !== null || opening;
@@ -77,17 +77,17 @@ export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
             <Link to="/office/templates" aria-label={t`Templates`} title={t`Templates`} className="icon-button">
               <BookText aria-hidden="true" />
             </Link>
-            <IconButton label={t`Keys`} onClick={keys.show} className="max-md:hidden">
+            <IconButton label={t`Keyboard shortcuts`} onClick={keys.show} className="max-md:hidden">
               <Keyboard aria-hidden="true" />
             </IconButton>
           </div>
         </div>
-        <InboxViews asked={asked} counts={counts} />
-        <InboxFilters asked={asked} />
+        <InboxViews query={query} counts={counts} />
+        <InboxFilters query={query} />
         <h2 className="sr-only">
           <Trans>Conversations</Trans>
         </h2>
-        <InboxItems asked={asked} items={items} next={next} now={now} />
+        <InboxItems query={query} items={items} next={next} now={now} />
       </section>
       <div className={classes('min-w-0', !hasOther && 'max-md:hidden')}>
         {opening ? (
@@ -107,9 +107,9 @@ export default function OfficeInbox({ loaderData }: Route.ComponentProps) {
 
 function Unopened() {
   return (
-    <EmptyState icon={<MessagesSquare />} title={<Trans>Choose a conversation</Trans>} className="py-24">
+    <EmptyState icon={<MessagesSquare />} title={<Trans>Select a conversation</Trans>} className="py-24">
       <Trans>
-        With the keys <kbd>j</kbd> and <kbd>k</kbd> you go through the list, <kbd>?</kbd> shows all keys.
+        Use <kbd>j</kbd> and <kbd>k</kbd> to move through the list; <kbd>?</kbd> shows all shortcuts.
       </Trans>
     </EmptyState>
   );

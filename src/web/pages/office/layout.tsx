@@ -6,13 +6,13 @@ import { ChatDeskSource } from './chat-desk.tsx';
 import { InboxNewsSource } from './inbox-news.tsx';
 import { OfficeNavigation } from './navigation.tsx';
 
-/** Every page inside is for staff: others do not find it, and visitors are led to log in. */
+/** Restricts all nested pages to staff: other accounts get a 404, and visitors are redirected to the login. */
 export async function loader(args: Route.LoaderArgs) {
   requireRole(args, 'staff');
   return null;
 }
 
-/** The office: navigation on the left, or above where the window is narrow or the page `wide`, and the page that is open. */
+/** The office layout: the page, and the navigation on the left, or on top in narrow windows and for `wide` pages. */
 export function Office({ wide = false }: { wide?: boolean }) {
   return (
     <InboxNewsSource>
@@ -33,7 +33,7 @@ export function Office({ wide = false }: { wide?: boolean }) {
   );
 }
 
-/** Chats stand beside each other and need the width. */
+/** Chats are displayed side by side and need the width. */
 export default function OfficeLayout() {
   return <Office wide={useLocation().pathname === '/office/chats'} />;
 }

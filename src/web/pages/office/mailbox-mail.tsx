@@ -20,7 +20,7 @@ export default function OfficeMailboxMail({ loaderData: mail }: Route.ComponentP
   return (
     <article className="wrap-anywhere">
       <TextLink to="/office/mailbox">
-        <Trans>All mails</Trans>
+        <Trans>All emails</Trans>
       </TextLink>
       <OfficeHead title={mail.subject || t`No subject`} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -42,7 +42,7 @@ export default function OfficeMailboxMail({ loaderData: mail }: Route.ComponentP
       {mail.html !== null && (
         <div className="mt-6 flex gap-2">
           <button type="button" className={tab} aria-pressed={!asText} onClick={() => setAsText(false)}>
-            <Trans>As it looks</Trans>
+            <Trans>HTML</Trans>
           </button>
           <button type="button" className={tab} aria-pressed={asText} onClick={() => setAsText(true)}>
             <Trans>Plain text</Trans>
@@ -54,9 +54,9 @@ export default function OfficeMailboxMail({ loaderData: mail }: Route.ComponentP
           {mail.text ?? ''}
         </pre>
       ) : (
-        // A mail is a stranger's markup: no scripts, no forms, no access to this page. Only its links may open a new one.
+        // An email is untrusted markup: no scripts, no forms, no access to this page. Its links may open a new tab.
         <iframe
-          title={t`The mail as it looks`}
+          title={t`HTML version of the email`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={mail.html}
           referrerPolicy="no-referrer"

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('listMailbox', {});
 }
 
-/** The time of a mail; in UTC, so that server and browser write the same. */
+/** The time of an email in UTC, so that server and browser render the same. */
 function MailTime({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (
@@ -22,7 +22,7 @@ function MailTime({ at }: { at: string }) {
   );
 }
 
-/** Mails that wait for another try, or that were refused for good. */
+/** Emails that are waiting for a retry or failed permanently. */
 function UnsentMails({ unsent }: { unsent: Mailbox['unsent'] }) {
   if (unsent.length === 0) return null;
   return (
@@ -38,11 +38,11 @@ function UnsentMails({ unsent }: { unsent: Mailbox['unsent'] }) {
               <MailTime at={mail.createdAt} />
             </p>
             <p className={mail.failed ? 'text-danger' : 'text-ink-soft'}>
-              {mail.failed ? <Trans>Failed for good</Trans> : <Trans>Goes later</Trans>}
+              {mail.failed ? <Trans>Failed</Trans> : <Trans>Will retry</Trans>}
               {' · '}
               {mail.kind}
               {' · '}
-              <Trans>tries: {attempts}</Trans>
+              <Trans>attempts: {attempts}</Trans>
             </p>
             {mail.reason && <p className="wrap-anywhere text-ink-soft text-sm">{mail.reason}</p>}
           </li>
@@ -58,23 +58,25 @@ export default function OfficeMailbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead
-        title={t`Mailbox`}
+        title={t`Outgoing emails`}
         lead={
           catching ? (
-            <Trans>No mail server is set, so mails are not sent. They are kept here for 30 days.</Trans>
+            <Trans>No mail server is set up, so emails aren’t sent. They’re kept here for 30 days.</Trans>
           ) : (
-            <Trans>Mails are sent through your mail server. What was caught before is kept here for 30 days.</Trans>
+            <Trans>
+              Emails are sent through your mail server. Emails stored before that are kept here for 30 days.
+            </Trans>
           )
         }
       />
       <UnsentMails unsent={unsent} />
       <section className="pt-6">
         <h2 className="font-display text-xl">
-          <Trans>Caught</Trans>
+          <Trans>Not delivered</Trans>
         </h2>
         {mails.length === 0 && (
           <p className="mt-4 text-ink-soft">
-            <Trans>No mail yet.</Trans>
+            <Trans>No emails yet.</Trans>
           </p>
         )}
         {mails.length > 0 && (

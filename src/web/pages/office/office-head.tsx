@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useInboxNews } from './inbox-news.tsx';
 
-/** The title of an office page; in the tab it says first how many conversations are unread. */
+/** The title of an office page; the document title begins with the number of unread conversations. */
 export function OfficeTitle({ title }: { title: string }) {
   const { unread } = useInboxNews();
   return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} hidden />;
 }
 
-/** The head of an office page: small, since the page is for work. */
+/** The compact header of an office page. */
 export function OfficeHead({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#contract/schemas.ts';
+import { capabilitiesOf } from '#domain/office/capabilities.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { shopContext } from '../../shop.ts';
 import { dayText, momentText } from '../../ui/days.ts';
 import { Table } from '../../ui/table.tsx';
@@ -7,106 +11,130 @@ import { OfficeHead } from './office-head.tsx';
 import { type ToDo, ToDoList } from './to-do.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(shopContext);
-  const [today, { requests }, audit, { missed }, { applications }] = await Promise.all([
+  const { call, page } = context.get(shopContext);
+  const capabilities = capabilitiesOf(page.account?.role ?? '', page.account?.preset ?? null);
+  const mayReadMoney = capabilities.has('money.read');
+  const [today, requests, audit, payments, applications] = await Promise.all([
     call('officeToday', {}),
-    call('listRequests', {}),
-    call('auditMoney', {}),
-    call('listMissedPayments', {}),
-    call('listApplications', {}),
+    capabilities.has('requests.answer') ? call('listRequests', {}) : null,
+    mayReadMoney ? call('auditMoney', {}) : null,
+    mayReadMoney ? call('listPaymentTasks', {}) : null,
+    capabilities.has('agencies.manage') ? call('listApplications', {}) : null,
   ]);
-  return { ...today, requests, audit, missed, applications };
+  return { ...today, requests, audit, payments, applications };
+}
+
+const auditTask = ({ disagreements, unsettled }: AnswerOf<'auditMoney'>): ToDo => ({
+  id: 'audit',
+  state: disagreements.length > 0 ? 'bad' : unsettled > 0 ? 'note' : 'good',
+  count: disagreements.length,
+  title: <Trans>Discrepancies between bookings, places and payments</Trans>,
+  detail: unsettled > 0 ? <Trans>Pending payments: {unsettled}</Trans> : null,
+  to: '/office/audit',
+});
+
+const requestTask = (count: number): ToDo => ({
+  id: 'requests',
+  state: count > 0 ? 'note' : 'good',
+  count,
+  title: <Trans>Requests waiting for an operator</Trans>,
+  to: '/office/requests',
+});
+
+const applicationTask = (count: number): ToDo => ({
+  id: 'applications',
+  state: count > 0 ? 'note' : 'good',
+  count,
+  title: <Trans>Agency applications to review</Trans>,
+  to: '/office/agencies',
+});
+
+function paymentTasks({ missed, refunds, unknownProviders }: AnswerOf<'listPaymentTasks'>): ToDo[] {
+  const task = (id: string, count: number, title: ReactNode): ToDo => ({
+    id,
+    state: count > 0 ? 'bad' : 'good',
+    count,
+    title,
+    to: '/office/payments',
+  });
+  return [
+    task('missed', missed.length, <Trans>Final payments that couldn’t be collected</Trans>),
+    task('refunds', refunds.length, <Trans>Refunds declined by the payment provider</Trans>),
+    ...(unknownProviders.length > 0
+      ? [
+          task(
+            'providers',
+            unknownProviders.length,
+            <Trans>Payment providers that aren’t configured, with payments waiting</Trans>,
+          ),
+        ]
+      : []),
+  ];
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places, unconfirmedHolds, requests, audit, missed, applications } = loaderData;
-  const { unsettled, disagreements } = audit;
+  const { mails, reports, places, unconfirmedHolds, requests, audit, payments, applications } = loaderData;
+  const may = useCapability();
   const newest = reports.newest && momentText(new Date(reports.newest), i18n.locale, 'UTC');
+  const linkIf = (isAllowed: boolean, to: string) => (isAllowed ? { to } : {});
   const items: ToDo[] = [
     {
       id: 'failed',
       state: mails.failed > 0 ? 'bad' : 'good',
       count: mails.failed,
-      title: <Trans>Mails that failed for good</Trans>,
-      to: '/office/mailbox',
+      title: <Trans>Failed emails</Trans>,
+      ...linkIf(may('mails.read'), '/office/mailbox'),
     },
     {
       id: 'places',
       state: places.length > 0 ? 'bad' : 'good',
       count: places.length,
-      title: <Trans>Places whose count disagrees with the ledger</Trans>,
-      detail: places.length > 0 ? <Trans>Tell the engineers: this must never happen.</Trans> : null,
+      title: <Trans>Departures where the place count doesn’t match the ledger</Trans>,
+      detail: places.length > 0 ? <Trans>Please contact an engineer: this should never happen.</Trans> : null,
     },
-    {
-      id: 'audit',
-      state: disagreements.length > 0 ? 'bad' : unsettled > 0 ? 'note' : 'good',
-      count: disagreements.length,
-      title: <Trans>Disagreements between bookings, places and money</Trans>,
-      detail: unsettled > 0 ? <Trans>Payments that wait for the provider: {unsettled}</Trans> : null,
-      to: '/office/audit',
-    },
-    {
-      id: 'requests',
-      state: requests.length > 0 ? 'note' : 'good',
-      count: requests.length,
-      title: <Trans>Requests that wait for an operator</Trans>,
-      to: '/office/requests',
-    },
-    {
-      id: 'applications',
-      state: applications.length > 0 ? 'note' : 'good',
-      count: applications.length,
-      title: <Trans>Companies that want to become an agency</Trans>,
-      to: '/office/agencies',
-    },
-    {
-      id: 'missed',
-      state: missed.length > 0 ? 'bad' : 'good',
-      count: missed.length,
-      title: <Trans>Last payments that could not be collected</Trans>,
-      to: '/office/payments',
-    },
+    ...(audit ? [auditTask(audit)] : []),
+    ...(requests ? [requestTask(requests.requests.length)] : []),
+    ...(applications ? [applicationTask(applications.applications.length)] : []),
+    ...(payments ? paymentTasks(payments) : []),
     {
       id: 'unconfirmed',
       state: unconfirmedHolds.length > 0 ? 'bad' : 'good',
       count: unconfirmedHolds.length,
-      title: <Trans>Departures nearly filled without payment or a confirmed address</Trans>,
+      title: <Trans>Departures almost full with unpaid or unconfirmed holds</Trans>,
       detail:
-        unconfirmedHolds.length > 0 ? (
-          <Trans>Somebody may be keeping places off the sale with invented addresses.</Trans>
-        ) : null,
+        unconfirmedHolds.length > 0 ? <Trans>Someone may be blocking places with fake email addresses.</Trans> : null,
     },
     {
       id: 'reports',
       state: reports.lastDay > 0 ? 'note' : 'good',
       count: reports.lastDay,
-      title: <Trans>Browser reports in the last 24 hours</Trans>,
-      detail: newest ? <Trans>The newest: {newest}</Trans> : null,
-      to: '/office/reports',
+      title: <Trans>Browser errors in the last 24 hours</Trans>,
+      detail: newest ? <Trans>Most recent: {newest}</Trans> : null,
+      ...linkIf(may('visits.read'), '/office/reports'),
     },
     {
       id: 'waiting',
       state: mails.waiting > 0 ? 'note' : 'good',
       count: mails.waiting,
-      title: <Trans>Mails waiting to be sent</Trans>,
-      to: '/office/mailbox',
+      title: <Trans>Emails waiting to be sent</Trans>,
+      ...linkIf(may('mails.read'), '/office/mailbox'),
     },
   ];
   return (
     <>
-      <OfficeHead title={t`Today`} lead={<Trans>What waits for you, the pressing things first.</Trans>} />
+      <OfficeHead title={t`Today`} lead={<Trans>Tasks waiting for you, most urgent first.</Trans>} />
       <ToDoList items={items} />
       {places.length > 0 ? (
         <div className="pt-6">
           <Table
-            caption={t`Places whose count disagrees with the ledger`}
+            caption={t`Departures where the place count doesn’t match the ledger`}
             rows={places}
             rowKey={(place) => String(place.placeId)}
             columns={[
-              { id: 'place', title: t`Place`, cell: (place) => place.placeId, numeric: true },
-              { id: 'taken', title: t`Taken`, cell: (place) => place.taken, numeric: true },
-              { id: 'counted', title: t`By the ledger`, cell: (place) => place.counted, numeric: true },
+              { id: 'place', title: t`Place count`, cell: (place) => place.placeId, numeric: true },
+              { id: 'taken', title: t`Occupied`, cell: (place) => place.taken, numeric: true },
+              { id: 'counted', title: t`According to the ledger`, cell: (place) => place.counted, numeric: true },
             ]}
           />
         </div>
@@ -114,7 +142,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       {unconfirmedHolds.length > 0 ? (
         <div className="pt-6">
           <Table
-            caption={t`Departures nearly filled without payment or a confirmed address`}
+            caption={t`Departures almost full with unpaid or unconfirmed holds`}
             rows={unconfirmedHolds}
             rowKey={(departure) => String(departure.departureId)}
             columns={[

@@ -1,85 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WalletCards } from 'lucide-react';
+import { redirect, useSearchParams } from 'react-router';
+import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
-import { dayText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { priceText } from '../../ui/price-parts.ts';
-import { Table } from '../../ui/table.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/payments.ts';
+import { MissedPayments } from './missed-payments.tsx';
 import { OfficeHead } from './office-head.tsx';
+import { RefusedRefunds } from './refused-refunds.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(shopContext).call('listMissedPayments', {});
+  return context.get(shopContext).call('listPaymentTasks', {});
 }
 
-export default function OfficePayments({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useLingui();
-  const { missed } = loaderData;
+/** Retries a refund, or records that it was made another way; the next page displays the result. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await fieldsOf(request);
+  const [refundId, reason, intent] = [field('refundId'), field('reason'), field('intent')];
+  const typed = { refundId, reason, intent };
+  const refused =
+    intent === 'retry'
+      ? await tryCall(context, 'retryRefund', { refundId }, typed)
+      : await tryCall(context, 'recordRefund', { refundId, note: reason }, typed);
+  return refused ?? redirect(`/office/payments?done=${intent === 'retry' ? 'retried' : 'recorded'}&refund=${refundId}`);
+}
+
+export default function OfficePayments({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { missed, refunds, unknownProviders, notices } = loaderData;
+  const count = missed.length + refunds.length + unknownProviders.length + notices.length;
   return (
     <>
-      <OfficeHead
-        title={t`Missed payments`}
-        lead={
-          <Trans>
-            Bookings whose last payment could not be collected. Nothing more is charged by itself: talk to the
-            traveller, who can pay on the page of the booking.
-          </Trans>
-        }
-      />
-      {missed.length === 0 ? (
-        <EmptyState icon={<WalletCards />} title={<Trans>Every payment came in</Trans>}>
-          <Trans>A payment comes here after four tries within a week.</Trans>
-        </EmptyState>
-      ) : (
-        <Table
-          caption={t`Missed payments`}
-          rows={missed}
-          rowKey={({ bookingId }) => bookingId}
-          columns={[
-            {
-              id: 'booking',
-              title: t`Booking`,
-              cell: ({ bookingId, reference, tour }) => (
-                <>
-                  <TextLink to={`/bookings/${bookingId}`} className="whitespace-nowrap">
-                    {reference}
-                  </TextLink>
-                  <span className="block">{tour}</span>
-                </>
-              ),
-            },
-            {
-              id: 'departure',
-              title: t`Departure`,
-              cell: ({ from }) => <span className="figures">{dayText(from, i18n.locale)}</span>,
-            },
-            {
-              id: 'who',
-              title: t`Traveller`,
-              cell: ({ lead, email }) => (
-                <>
-                  <span className="wrap-anywhere block">{lead}</span>
-                  <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4">
-                    {email}
-                  </a>
-                </>
-              ),
-            },
-            {
-              id: 'due',
-              title: t`Was due`,
-              cell: ({ due }) => <span className="figures">{dayText(due, i18n.locale)}</span>,
-            },
-            {
-              id: 'left',
-              title: t`Still owed`,
-              cell: ({ left }) => priceText(left.amount, left.currency, i18n.locale),
-              numeric: true,
-            },
-          ]}
-        />
-      )}
+      <OfficeHead title={t`Payments`} lead={<Trans>Payments and refunds that need your attention.</Trans>} />
+      <div className="flex flex-col gap-8">
+        {actionData ? <ErrorSummary {...actionData} /> : <Done refunds={refunds} />}
+        {unknownProviders.map(({ provider, payments, cards }) => (
+          <Notice
+            key={provider}
+            kind="danger"
+            title={<Trans>The payment provider “{provider}” isn’t configured</Trans>}
+          >
+            <Trans>
+              Waiting for it: {payments} payments, {cards} cards of payment plans. Nothing is charged, released or
+              refunded until an engineer configures it again.
+            </Trans>
+          </Notice>
+        ))}
+        {notices.map(({ provider, kind, attemptId, since }) => (
+          <FailedNotice key={`${provider} ${kind} ${attemptId} ${since}`} provider={provider} attemptId={attemptId} />
+        ))}
+        {refunds.length > 0 ? <RefusedRefunds refunds={refunds} typed={actionData?.typed} /> : null}
+        {missed.length > 0 ? <MissedPayments missed={missed} /> : null}
+        {count === 0 ? (
+          <EmptyState level={2} icon={<WalletCards />} title={<Trans>Nothing to do</Trans>}>
+            <Trans>Payments that can’t be collected and refunds that are declined appear here.</Trans>
+          </EmptyState>
+        ) : null}
+      </div>
     </>
+  );
+}
+
+function FailedNotice({ provider, attemptId }: { provider: string; attemptId: string | null }) {
+  return (
+    <Notice kind="warning" title={<Trans>A notification from “{provider}” couldn’t be processed</Trans>}>
+      <Trans>
+        Payment {attemptId ?? '–'}. It is still checked every minute; tell an engineer if it stays unsettled.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Shows the result of an action after the reload. */
+function Done({ refunds }: { refunds: readonly { readonly id: string }[] }) {
+  const [query] = useSearchParams();
+  const done = query.get('done');
+  if (done === 'recorded')
+    return (
+      <Notice kind="success" announce>
+        <Trans>Recorded. The traveller will be notified by email.</Trans>
+      </Notice>
+    );
+  if (done !== 'retried') return null;
+  return refunds.some(({ id }) => id === query.get('refund')) ? (
+    <Notice kind="danger" announce>
+      <Trans>The payment provider declined the refund again.</Trans>
+    </Notice>
+  ) : (
+    <Notice kind="success" announce>
+      <Trans>The refund is on its way.</Trans>
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** A no to somebody, which wants a reason first; by the browser's own means, so that it is asked without scripts too. */
+/** Refuses a request with a reason; built on native elements, so it works without scripts. */
 export function RefusalForm({
   id,
   idField,
@@ -16,23 +16,23 @@ export function RefusalForm({
   pending,
   className,
 }: {
-  /** Whom it is about, and the field that names them. */
+  /** The id of the refused item, and the name of its field. */
   id: string;
   idField: string;
   intent: string;
-  /** The words of the first press and of the last, for all and for whoever does not see beside whom they stand. */
+  /** The text of the first and the last button, and their labels for screen readers. */
   opener: { readonly words: ReactNode; readonly label: string };
   confirm: { readonly words: ReactNode; readonly label: string };
-  /** What the reason is called. */
+  /** The label of the reason. */
   reason: string;
-  /** A reason that was refused. */
+  /** A reason that was rejected. */
   typed: string | undefined;
   pending: boolean;
   className: string;
 }) {
   return (
     <details open={typed !== undefined} className={className}>
-      <summary className={buttonLook('secondary', 'small')} aria-label={opener.label}>
+      <summary className={buttonClass('secondary', 'small')} aria-label={opener.label}>
         {opener.words}
       </summary>
       <PostForm preventScrollReset className="flex flex-col gap-2 pt-3">

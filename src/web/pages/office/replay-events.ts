@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 
 export type StoredEvent = AnswerOf<'openReplay'>['events'][number];
-/** A page of a recording: its path, and when it begins in milliseconds from the start. */
+/** A page of a recording: its path, and its start in ms. */
 export type ReplayPage = { readonly path: string; readonly at: number };
 
 const [snapshot, page] = [2, 4];
 
-/** Recorded pages name no style sheet: whichever it was, they are shown in that of today. */
+/** Recorded pages contain no style sheet URL, so they are played with the current style sheet. */
 function styled(value: unknown, sheet: string): unknown {
   if (Array.isArray(value)) return value.map((one) => styled(one, sheet));
   if (typeof value !== 'object' || value === null) return value;
@@ -15,15 +15,15 @@ function styled(value: unknown, sheet: string): unknown {
   return clean.tagName === 'link' ? { ...clean, attributes: { rel: 'stylesheet', href: sheet } } : clean;
 }
 
-/** The events as they are played, with the style sheet that recorded pages get. */
+/** Returns the events for playback, with the style sheet for the recorded pages. */
 export const styledEvents = (events: readonly StoredEvent[], sheet: string): StoredEvent[] =>
   events.map((event) => styled(event, sheet) as StoredEvent);
 
-/** Whether there is a page to be seen. */
+/** Returns whether there is a page to play. */
 export const isPlayable = (events: readonly StoredEvent[]): boolean =>
   events.length > 1 && events.some(({ type }) => type === snapshot);
 
-/** The pages of a recording in their order. */
+/** Returns the pages of a recording in order. */
 export function pagesIn(events: readonly StoredEvent[]): ReplayPage[] {
   const start = Number(events[0]?.timestamp);
   return events

@@ -11,12 +11,12 @@ import { useReplayer } from './use-replayer.ts';
 
 const speeds = [1, 2, 4, 8];
 
-/** Plays a recording: nothing in it runs, and nothing in it can be pressed. */
+/** Plays a recording without running its scripts or allowing interaction. */
 export function ReplayPlayer({ events }: { events: readonly StoredEvent[] }) {
   if (!isPlayable(events))
     return (
       <Notice>
-        <Trans>There is nothing to be seen in this recording.</Trans>
+        <Trans>There’s nothing to show in this recording.</Trans>
       </Notice>
     );
   return <Stage events={events} />;

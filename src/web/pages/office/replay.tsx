@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/schemas.ts';
 import { call } from '../../browser/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/days.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -17,14 +17,16 @@ function Waiting() {
   const { t } = useLingui();
   return (
     <div className="flex h-64 items-center justify-center rounded-card border border-line bg-mist">
-      <Spinner label={t`The recording is loading`} />
+      <Spinner label={t`Loading recording`} />
     </div>
   );
 }
 
-const Player = lazyPiece('replay player', async () => (await import('./replay-player.tsx')).ReplayPlayer, <Waiting />);
+const Player = lazyPart('replay player', async () => (await import('./replay-player.tsx')).ReplayPlayer, {
+  fallback: <Waiting />,
+});
 
-/** Who looked at it, the newest first. */
+/** Lists who viewed the recording, the latest first. */
 function Openings({ openedBy }: Pick<Opened, 'openedBy'>) {
   const { i18n } = useLingui();
   return (
@@ -55,14 +57,14 @@ function Content({ id }: { id: string }) {
   if (opened === 'gone')
     return (
       <Notice announce>
-        <Trans>This recording is not there any more: its time was over, or its visitor took the consent back.</Trans>
+        <Trans>This recording has been deleted: its retention period ended, or the visitor withdrew consent.</Trans>
       </Notice>
     );
   if (opened === 'failed')
     return (
       <Notice kind="danger" announce>
         <div className="flex flex-col items-start gap-3">
-          <Trans>The recording could not be loaded.</Trans>
+          <Trans>We couldn’t load the recording.</Trans>
           <Button variant="secondary" size="small" onClick={open}>
             <Trans>Try again</Trans>
           </Button>
@@ -84,7 +86,7 @@ export default function OfficeReplay({ params }: Route.ComponentProps) {
       <TextLink to="/office/replays" className="inline-flex min-h-11 items-center lg:min-h-9">
         <Trans>All recordings</Trans>
       </TextLink>
-      <OfficeHead title={t`Recording of a visit`} lead={<Trans>Dots stand for words that are not recorded.</Trans>} />
+      <OfficeHead title={t`Recording of a visit`} lead={<Trans>Dots replace text that isn’t recorded.</Trans>} />
       <Content key={params.id} id={params.id} />
     </>
   );

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('listReplays', {});
 }
 
-/** When a recording began; in UTC, so that server and browser write the same. */
+/** The start of a recording in UTC, so that server and browser render the same. */
 function Began({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (
@@ -51,8 +51,8 @@ export default function OfficeReplays({ loaderData: { replays } }: Route.Compone
         title={t`Recordings`}
         lead={
           <Trans>
-            The newest 200 visits that people let us record. Nothing says who they were, and what they entered is not in
-            them. Times in UTC.
+            The latest 200 visits recorded with consent. They’re anonymous and contain nothing that visitors entered.
+            Times in UTC.
           </Trans>
         }
       />
@@ -60,7 +60,7 @@ export default function OfficeReplays({ loaderData: { replays } }: Route.Compone
         caption={t`Recordings`}
         rows={replays}
         rowKey={(replay) => replay.id}
-        empty={<Trans>Nothing was recorded yet.</Trans>}
+        empty={<Trans>No recordings yet.</Trans>}
         columns={[
           {
             id: 'at',

@@ -38,7 +38,7 @@ function ReportKind({ kind }: Pick<Report, 'kind'>) {
         <Trans>Script</Trans>
       </Badge>
     );
-  return <Badge tone="sun">{kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Kept out</Trans>}</Badge>;
+  return <Badge tone="sun">{kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Blocked</Trans>}</Badge>;
 }
 
 function ReportMessage({ message, details }: Report) {
@@ -58,15 +58,15 @@ export default function OfficeReports({ loaderData: { reports, kind } }: Route.C
     { kind: null, label: t`All` },
     { kind: 'javascript', label: t`Scripts` },
     { kind: 'payment', label: t`Payments` },
-    { kind: 'policy', label: t`Kept out` },
+    { kind: 'policy', label: t`Blocked` },
   ];
   return (
     <>
       <OfficeHead
-        title={t`Browser reports`}
-        lead={<Trans>The newest 200 that browsers sent when something went wrong. Times in UTC.</Trans>}
+        title={t`Browser errors`}
+        lead={<Trans>The latest 200 errors reported by browsers. Times in UTC.</Trans>}
       />
-      <nav aria-label={t`Kind of report`} className="flex flex-wrap gap-2 pb-4">
+      <nav aria-label={t`Type`} className="flex flex-wrap gap-2 pb-4">
         {views.map((view) => (
           <Link
             key={view.label}
@@ -82,10 +82,10 @@ export default function OfficeReports({ loaderData: { reports, kind } }: Route.C
         ))}
       </nav>
       <Table
-        caption={t`Browser reports`}
+        caption={t`Browser errors`}
         rows={reports}
         rowKey={(report) => report.id}
-        empty={<Trans>No reports. That is good news.</Trans>}
+        empty={<Trans>No errors. That’s good news.</Trans>}
         columns={[
           { id: 'at', title: t`Time`, cell: (report) => <ReportTime at={report.at} /> },
           {

@@ -3,6 +3,7 @@ import { CalendarCheck } from 'lucide-react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { shopContext } from '../../shop.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { rangeText } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).call('listRequests', {});
 }
 
-/** Accepts or declines a request; the page that follows says which. */
+/** Accepts or declines a request; the next page displays which. */
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await fieldsOf(request);
   const [bookingId, reason, intent] = [field('bookingId'), field('reason'), field('intent')];
@@ -42,9 +43,7 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
     <>
       <OfficeHead
         title={t`Requests`}
-        lead={
-          <Trans>Travellers who wait for an answer, the most urgent first. Their places are kept until then.</Trans>
-        }
+        lead={<Trans>Requests waiting for a reply, most urgent first. Their places are held until then.</Trans>}
       />
       {actionData ? (
         <div className="pb-5">
@@ -54,8 +53,8 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
         <Done />
       )}
       {requests.length === 0 ? (
-        <EmptyState icon={<CalendarCheck />} title={<Trans>Nobody waits for an answer</Trans>}>
-          <Trans>New requests come here, and by mail.</Trans>
+        <EmptyState level={2} icon={<CalendarCheck />} title={<Trans>No open requests</Trans>}>
+          <Trans>New requests appear here, and we email you too.</Trans>
         </EmptyState>
       ) : (
         <Table
@@ -63,7 +62,7 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
           rows={requests}
           rowKey={({ id }) => id}
           columns={[
-            { id: 'until', title: t`Answer by`, cell: ({ answerBy }) => <Moment seconds={answerBy} /> },
+            { id: 'until', title: t`Reply by`, cell: ({ answerBy }) => <Moment seconds={answerBy} /> },
             { id: 'tour', title: t`Tour`, cell: (row) => <TourCell row={row} /> },
             {
               id: 'days',
@@ -80,7 +79,7 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
             { id: 'left', title: t`Places left`, cell: ({ placesLeft }) => placesLeft, numeric: true },
             {
               id: 'answer',
-              title: t`Answer`,
+              title: t`Reply`,
               sticky: true,
               cell: (row) => (
                 <Answer
@@ -96,16 +95,16 @@ export default function OfficeRequests({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function Done() {
   const done = useSearchParams()[0].get('done');
   if (done !== 'accepted' && done !== 'declined') return null;
   return (
     <Notice kind="success" announce className="mb-5">
       {done === 'accepted' ? (
-        <Trans>Accepted: the booking is confirmed, and the traveller is told.</Trans>
+        <Trans>Accepted. The booking is confirmed, and we’ve notified the traveller.</Trans>
       ) : (
-        <Trans>Declined: the places are on sale again, and the traveller is told.</Trans>
+        <Trans>Declined. The places are on sale again, and we’ve notified the traveller.</Trans>
       )}
     </Notice>
   );
@@ -127,6 +126,23 @@ function PeopleCell({ row }: { row: Waiting }) {
   return (
     <>
       <span className="wrap-anywhere block">{`${row.lead} (${row.travellers})`}</span>
+      <details className="pt-1">
+        <summary className="cursor-pointer text-pine">
+          <Trans>Traveller details</Trans>
+        </summary>
+        <div className="flex min-w-64 flex-col gap-3 py-2">
+          {row.people.map(({ name, answers }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers keep their order, and may share a name
+            <div key={at}>
+              <p className="wrap-anywhere pb-1 font-semibold">{name}</p>
+              <AnswerList answers={answers} />
+            </div>
+          ))}
+          <TextLink to={`/office/bookings/${row.id}`} prefetch="none">
+            <Trans>Diet, allergies and notes</Trans>
+          </TextLink>
+        </div>
+      </details>
       {row.rooms.map((room) => (
         <span key={room} className="block text-ink-soft">
           {room}
@@ -136,7 +152,7 @@ function PeopleCell({ row }: { row: Waiting }) {
   );
 }
 
-/** Both answers. */
+/** The buttons that accept and decline a request. */
 function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
   const { t } = useLingui();
   const { formData } = useNavigation();
@@ -164,7 +180,7 @@ function Answer({ row, typed }: { row: Waiting; typed: string | undefined }) {
         intent="decline"
         opener={{ words: <Trans>Decline</Trans>, label: t`Decline ${reference}` }}
         confirm={{ words: <Trans>Yes, decline</Trans>, label: t`Yes, decline ${reference}` }}
-        reason={t`Reason, for the traveller`}
+        reason={t`Reason (sent to the traveller)`}
         typed={typed}
         pending={pending('decline')}
         className="[&>form]:w-64 [&>summary]:w-full"

@@ -10,10 +10,10 @@ import { TextLink } from '../../ui/link.tsx';
 
 type Office = NonNullable<ConversationView['office']>;
 
-/** A template with everything filled in that its conversation knows. */
+/** A template with the known values of its conversation filled in. */
 type FilledTemplate = { readonly id: string; readonly title: string; readonly text: string; readonly language: string };
 
-/** Everything that an answer can begin with: what the office keeps, then what comes with the house. */
+/** Returns all answer templates: those of the office first, then the built-in ones. */
 export function useTemplates(conversation: ConversationView, office: Office): FilledTemplate[] {
   const { t } = useLingui();
   const { language } = conversation;
@@ -21,7 +21,7 @@ export function useTemplates(conversation: ConversationView, office: Office): Fi
     'reply-thanks': t`Greeting`,
     'reply-places': t`Places left`,
     'reply-details': t`Ask for details`,
-    'reply-later': t`Answer later`,
+    'reply-later': t`Reply later`,
   };
   const { date } = office.filling;
   const filledFor = (reader: string) => ({
@@ -37,16 +37,16 @@ export function useTemplates(conversation: ConversationView, office: Office): Fi
   }));
 }
 
-/** Tells before sending that something of a template was not filled in. */
+/** Warns before sending when a template has placeholders that were not filled in. */
 export function useOpenPlaceholders(): (text: string) => string | null {
   const { t } = useLingui();
   return (text) => {
     const names = placeholdersIn(text).join(', ');
-    return names === '' ? null : t`Please replace ${names} first. To send it as it is, press Send again.`;
+    return names === '' ? null : t`Please replace ${names} first. To send it as is, press Send again.`;
   };
 }
 
-/** Chooses a template by mouse or keyboard; in an empty answer the key / opens it. */
+/** Selects a template by mouse or keyboard; in an empty answer the / key opens it. */
 export function TemplatePicker({
   templates,
   take,
@@ -54,7 +54,7 @@ export function TemplatePicker({
 }: {
   templates: readonly FilledTemplate[];
   take: (text: string) => void;
-  /** The id of the field that the answer is written in. */
+  /** The id of the answer field. */
   field?: string | undefined;
 }) {
   const { t } = useLingui();
@@ -80,15 +80,15 @@ export function TemplatePicker({
   };
   useEffect(() => {
     if (!open) {
-      const hear = (event: globalThis.KeyboardEvent) => {
+      const onKeyDown = (event: globalThis.KeyboardEvent) => {
         const at = event.target;
         if (event.key !== '/' || !(at instanceof HTMLTextAreaElement) || at.id !== field || at.value !== '') return;
         event.preventDefault();
         setQ('');
         setOpen(true);
       };
-      document.addEventListener('keydown', hear);
-      return () => document.removeEventListener('keydown', hear);
+      document.addEventListener('keydown', onKeyDown);
+      return () => document.removeEventListener('keydown', onKeyDown);
     }
     search.current?.focus();
     const leave = (event: PointerEvent) => {
@@ -98,14 +98,14 @@ export function TemplatePicker({
     return () => document.removeEventListener('pointerdown', leave);
   }, [open, field]);
 
-  /** Up and down go from the search to the list and through it. */
+  /** The up and down keys move from the search into the list and through it. */
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       close();
     }
     if (event.key === 'Enter' && event.target === search.current) {
-      // The search stands in the form of the answer, which it must not send.
+      // The search is inside the form of the answer, which it must not submit.
       event.preventDefault();
       if (found[0]) choose(found[0].text);
     }
@@ -135,7 +135,7 @@ export function TemplatePicker({
         >
           <label>
             <span className="sr-only">
-              <Trans>Search in templates</Trans>
+              <Trans>Search templates</Trans>
             </span>
             <input
               ref={search}
@@ -143,7 +143,7 @@ export function TemplatePicker({
               type="search"
               value={q}
               onChange={({ target }) => setQ(target.value)}
-              placeholder={t`Search in templates`}
+              placeholder={t`Search templates`}
               className="control min-h-11 py-1.5"
             />
           </label>
@@ -174,7 +174,7 @@ export function TemplatePicker({
           </ul>
           {found.length === 0 ? (
             <p className="px-3 text-ink-soft text-sm">
-              <Trans>No template fits.</Trans>
+              <Trans>No matching templates.</Trans>
             </p>
           ) : null}
           <p className="border-line border-t px-3 pt-2 text-sm">

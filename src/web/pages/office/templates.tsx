@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookText } from 'lucide-react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import type { ReplyTemplate } from '#contract/schemas/inbox.ts';
-import { LONGEST_MESSAGE } from '#domain/enquiry/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/enquiry/conversation.ts';
 import {
-  LONGEST_TEMPLATE_TITLE,
-  MOST_TEMPLATES,
+  MAX_TEMPLATE_TITLE_LENGTH,
+  MAX_TEMPLATES,
   type Placeholder,
   placeholders,
 } from '#domain/enquiry/reply-template.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { templates, edited: templates.find((template) => template.id === id) ?? null, language: shop.page.language };
 }
 
-/** Keeps a template, or throws one away. */
+/** Saves or deletes a template. */
 export async function action({ request, context }: Route.ActionArgs) {
   const field = await fieldsOf(request);
   const [id, language, title, body] = [field('id'), field('language'), field('title'), field('body')];
@@ -47,19 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused ?? redirect(`/office/templates?done=${isDeleting ? 'deleted' : 'kept'}`);
 }
 
-/** The answers that an office keeps. */
+/** The office's answer templates. */
 export default function OfficeTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { templates, edited, language } = loaderData;
-  const most = MOST_TEMPLATES;
+  const max = MAX_TEMPLATES;
   return (
     <>
       <OfficeHead
         title={t`Templates`}
         lead={
           <Trans>
-            Answers that you write once and choose in the <TextLink to="/office/inbox">inbox</TextLink>. Your colleagues
-            use them too.
+            Replies you write once and use in the <TextLink to="/office/inbox">inbox</TextLink>. Your colleagues can use
+            them too.
           </Trans>
         }
       />
@@ -73,13 +73,13 @@ export default function OfficeTemplates({ loaderData, actionData }: Route.Compon
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <section aria-label={t`Templates`} className="flex min-w-0 flex-col gap-3">
           {templates.length === 0 ? (
-            <EmptyState icon={<BookText />} title={<Trans>No templates yet</Trans>}>
-              <Trans>Write the answer that you give most often.</Trans>
+            <EmptyState level={2} icon={<BookText />} title={<Trans>No templates yet</Trans>}>
+              <Trans>Write a reply you use often.</Trans>
             </EmptyState>
           ) : (
             <>
               <p className="text-ink-soft text-sm">
-                <Plural value={templates.length} one={`# of ${most} templates`} other={`# of ${most} templates`} />
+                <Plural value={templates.length} one={`# of ${max} templates`} other={`# of ${max} templates`} />
               </p>
               <ul className="divide-y divide-line rounded-card border border-line bg-paper">
                 {templates.map((template) => (
@@ -100,13 +100,13 @@ export default function OfficeTemplates({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Says what was done, after the page was loaded anew. */
+/** Confirms the action after the reload. */
 function Done() {
   const done = useSearchParams()[0].get('done');
   if (done !== 'kept' && done !== 'deleted') return null;
   return (
     <Notice kind="success" announce className="mb-5">
-      {done === 'kept' ? <Trans>The template is kept.</Trans> : <Trans>The template is deleted.</Trans>}
+      {done === 'kept' ? <Trans>The template has been saved.</Trans> : <Trans>The template has been deleted.</Trans>}
     </Notice>
   );
 }
@@ -156,7 +156,7 @@ function Editor({
     firstName: t`First name`,
     lastName: t`Last name`,
     tour: t`Tour`,
-    date: t`Day or month that was asked for`,
+    date: t`Requested day or month`,
     places: t`Places left on that day`,
     adults: t`Adults`,
     children: t`Children`,
@@ -172,14 +172,14 @@ function Editor({
     >
       <input type="hidden" name="id" value={edited?.id ?? ''} />
       <h2 id="template-editor" className="text-xl">
-        {edited ? <Trans>Change the template</Trans> : <Trans>New template</Trans>}
+        {edited ? <Trans>Edit template</Trans> : <Trans>New template</Trans>}
       </h2>
       <TextField
         id="title"
         name="title"
         required
         label={t`Name`}
-        maxLength={LONGEST_TEMPLATE_TITLE}
+        maxLength={MAX_TEMPLATE_TITLE_LENGTH}
         defaultValue={typed('title')}
         error={problemOf(refused, 'title')}
       />
@@ -199,14 +199,14 @@ function Editor({
         name="body"
         required
         rows={8}
-        label={t`Answer`}
-        maxLength={LONGEST_MESSAGE}
+        label={t`Reply`}
+        maxLength={MAX_MESSAGE_LENGTH}
         defaultValue={typed('body')}
         error={problemOf(refused, 'body')}
       />
       <div className="flex flex-col gap-2 text-sm">
         <p className="font-semibold">
-          <Trans>What is filled in from the conversation</Trans>
+          <Trans>Placeholders filled in from the conversation</Trans>
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {placeholders.map((name) => (
@@ -221,7 +221,7 @@ function Editor({
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" pending={formData?.get('intent') === 'save'}>
-          <Trans>Keep the template</Trans>
+          <Trans>Save template</Trans>
         </Button>
         {edited ? (
           <ButtonLink to="/office/templates" variant="quiet">

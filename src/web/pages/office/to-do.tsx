@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 
 const states = {
-  good: { Icon: CircleCheck, look: 'text-success' },
-  note: { Icon: Info, look: 'text-pine' },
-  bad: { Icon: CircleAlert, look: 'text-danger' },
+  good: { Icon: CircleCheck, iconClass: 'text-success' },
+  note: { Icon: Info, iconClass: 'text-pine' },
+  bad: { Icon: CircleAlert, iconClass: 'text-danger' },
 } as const;
 
-/** One thing on today's list: how it stands, in how many cases, and where to see to it. */
+/** A task of today: its status, its count, and a link to handle it. */
 export type ToDo = {
   readonly id: string;
   readonly state: keyof typeof states;
@@ -20,10 +20,10 @@ export type ToDo = {
 };
 
 function Line({ state, count, title, detail, to }: ToDo) {
-  const { Icon, look } = states[state];
+  const { Icon, iconClass } = states[state];
   return (
     <span className="flex items-center gap-3 px-4 py-3">
-      <Icon className={classes('size-5 shrink-0', look)} aria-hidden="true" />
+      <Icon className={classes('size-5 shrink-0', iconClass)} aria-hidden="true" />
       <span className="figures w-10 shrink-0 text-right font-semibold text-lg">{count}</span>
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium">{title}</span>
@@ -34,7 +34,7 @@ function Line({ state, count, title, detail, to }: ToDo) {
   );
 }
 
-/** What there is to do today, the pressing things first. */
+/** Today's tasks, the urgent ones first. */
 export function ToDoList({ items }: { items: readonly ToDo[] }) {
   const rank = { bad: 0, note: 1, good: 2 } as const;
   return (

@@ -4,12 +4,12 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Actions } from '../../ui-gallery/actions.tsx';
 import { Choices } from '../../ui-gallery/choices.tsx';
+import { Colours } from '../../ui-gallery/colours.tsx';
 import { Contents } from '../../ui-gallery/contents.tsx';
 import { Feedback } from '../../ui-gallery/feedback.tsx';
 import { Fields } from '../../ui-gallery/fields.tsx';
-import { Looks } from '../../ui-gallery/looks.tsx';
 
-/** Every piece in every state, for the people who build with them. The pieces themselves are in `ui/` and `popups/`. */
+/** The UI catalogue: every component in every state, for developers. The components are in `ui/` and `popups/`. */
 export default function Catalogue() {
   const { t } = useLingui();
   const [theme, setTheme] = useState('auto');
@@ -30,13 +30,13 @@ export default function Catalogue() {
   ] as const;
   return (
     <div className="flex flex-col gap-10">
-      <PageHead title={t`Pieces`} hidden />
+      <PageHead title={t`Components`} hidden />
       <div className="flex flex-col gap-4">
         <h1>
-          <Trans>Pieces</Trans>
+          <Trans>Components</Trans>
         </h1>
         <p className="max-w-prose text-ink-soft text-lg">
-          <Trans>Everything that pages are made of, in every state. A piece that is not here does not exist.</Trans>
+          <Trans>Every UI component in every state.</Trans>
         </p>
         <nav aria-label={t`Groups`}>
           <ul className="flex flex-wrap gap-2">
@@ -58,15 +58,15 @@ export default function Catalogue() {
           plain
           value={theme}
           onChange={setTheme}
-          look="columns"
+          variant="columns"
           options={[
-            { value: 'auto', label: t`As the system` },
+            { value: 'auto', label: t`System` },
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
           ]}
         />
       </div>
-      <Looks />
+      <Colours />
       <Actions />
       <Fields />
       <Choices />

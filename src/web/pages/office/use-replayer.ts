@@ -2,10 +2,10 @@ import { Replayer } from '@rrweb/replay';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type StoredEvent, styledEvents } from './replay-events.ts';
 
-/** No more of the window than leaves room for the controls. */
+/** The maximum share of the window's height, so that the controls fit below. */
 const tallest = 0.7;
 
-/** Fits the recorded window into the place that it has. */
+/** Scales the recorded window to the size of its container. */
 function scaleToFit(stage: HTMLElement, replayer: Replayer): void {
   const [width, height] = [Number(replayer.iframe.width), Number(replayer.iframe.height)];
   if (!(width > 0 && height > 0)) return;
@@ -17,7 +17,7 @@ function scaleToFit(stage: HTMLElement, replayer: Replayer): void {
   stage.style.height = `${height * scale}px`;
 }
 
-/** What a player shows, and what can be done with it. */
+/** The state and the actions of a player. */
 export type Player = {
   readonly stage: RefObject<HTMLDivElement | null>;
   /** In milliseconds. */
@@ -32,7 +32,7 @@ export type Player = {
   readonly setSkipsPauses: (skips: boolean) => void;
 };
 
-/** A recording on its stage, stopped at its beginning. */
+/** Loads a recording into its container, paused at the beginning. */
 export function useReplayer(events: readonly StoredEvent[], title: string): Player {
   const stage = useRef<HTMLDivElement>(null);
   const replayer = useRef<Replayer | null>(null);
@@ -46,7 +46,7 @@ export function useReplayer(events: readonly StoredEvent[], title: string): Play
     const root = stage.current;
     if (!root) return;
     const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href ?? '';
-    // Its frame is a sandbox without scripts. Options that would change that are never set.
+    // The frame is sandboxed without scripts, so options that would change that are never set.
     const made = new Replayer(styledEvents(events, sheet) as unknown as ConstructorParameters<typeof Replayer>[0], {
       root,
       mouseTail: false,
@@ -54,7 +54,7 @@ export function useReplayer(events: readonly StoredEvent[], title: string): Play
       showWarning: false,
       skipInactive: true,
     });
-    // It only colours what was left out, by style elements that our policy keeps out and reports.
+    // It only colours masked content, by style elements that our content security policy blocks and reports.
     Object.assign(made, { insertStyleRules: () => {} });
     made.iframe.title = title;
     replayer.current = made;

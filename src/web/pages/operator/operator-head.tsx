@@ -18,7 +18,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: ReactNode; ch
   );
 }
 
-/** Who they are: name, mark, rating, facts and story. */
+/** The operator's name, logo, rating, facts and story. */
 export function OperatorHead({ operator, to }: { operator: AnswerOf<'loadOperator'>; to: string }) {
   const { i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
@@ -49,21 +49,21 @@ export function OperatorHead({ operator, to }: { operator: AnswerOf<'loadOperato
       </div>
       <div className="flex flex-col gap-5 self-start rounded-card border border-line bg-paper p-6">
         <dl className="flex flex-col gap-4">
-          <Fact icon={<MapPin aria-hidden="true" />} label={<Trans>At home in</Trans>}>
+          <Fact icon={<MapPin aria-hidden="true" />} label={<Trans>Based in</Trans>}>
             {operator.baseCountry.name}
           </Fact>
-          <Fact icon={<CalendarHeart aria-hidden="true" />} label={<Trans>On the way since</Trans>}>
+          <Fact icon={<CalendarHeart aria-hidden="true" />} label={<Trans>Operating since</Trans>}>
             {operator.foundedYear}
           </Fact>
           <Fact icon={<Languages aria-hidden="true" />} label={<Trans>Speaks</Trans>}>
             {spoken}
           </Fact>
-          <Fact icon={<MessageCircle aria-hidden="true" />} label={<Trans>Usually answers within</Trans>}>
+          <Fact icon={<MessageCircle aria-hidden="true" />} label={<Trans>Usually replies within</Trans>}>
             <Plural value={operator.answerHours} one="# hour" other="# hours" />
           </Fact>
         </dl>
         <ButtonLink to={to}>
-          <Plural value={operator.tours} one="Show # tour" other="Show # tours" />
+          <Plural value={operator.tours} one="View # tour" other="View # tours" />
         </ButtonLink>
       </div>
     </div>

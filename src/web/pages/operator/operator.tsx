@@ -9,7 +9,7 @@ import { breadcrumbList, itemList, organisation } from '../../tours/structured-d
 import { TileGrid } from '../../tours/tile-grid.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
 import type { Route } from './+types/operator.ts';
 import { OperatorHead } from './operator-head.tsx';
@@ -18,10 +18,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadOperator', { slug });
 }
 
-// The cards lie below the first screen and come alive after what is above them.
-const CardGrid = later('cards', async () => (await import('../../tours/card-grid.tsx')).CardGrid);
+// Below the fold, so the cards hydrate later.
+const CardGrid = lazyPart('cards', async () => (await import('../../tours/card-grid.tsx')).CardGrid, { ssr: true });
 
-/** Who runs tours: their story, their best tours, where they go and their terms. */
+/** An operator: its story, its best tours, its destinations and its terms. */
 export default function Operator({ loaderData: operator }: Route.ComponentProps) {
   const { t } = useLingui();
   const absoluteUrl = useAbsoluteUrl();
@@ -51,10 +51,10 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
       </div>
       {operator.best.length > 0 ? (
         <Section
-          title={<Trans>Their best tours</Trans>}
+          title={<Trans>Top-rated tours</Trans>}
           more={{
             to: all,
-            label: <Plural value={operator.tours} one="Show # tour" other="Show # tours" />,
+            label: <Plural value={operator.tours} one="View # tour" other="View # tours" />,
           }}
         >
           <CardGrid
@@ -66,12 +66,12 @@ export default function Operator({ loaderData: operator }: Route.ComponentProps)
         </Section>
       ) : null}
       {operator.destinations.length > 0 ? (
-        <Section title={<Trans>Where they lead you</Trans>}>
+        <Section title={<Trans>Destinations</Trans>}>
           <TileGrid tiles={operator.destinations} to={(country) => `/destinations/${country}`} />
         </Section>
       ) : null}
       {operator.terms.length > 0 ? (
-        <Section title={<Trans>Terms</Trans>} lead={<Trans>What applies when you book a tour of this operator.</Trans>}>
+        <Section title={<Trans>Terms</Trans>} lead={<Trans>Terms that apply when you book with this operator.</Trans>}>
           <Accordion
             items={operator.terms.map((term) => ({
               id: `terms-${term.id}`,

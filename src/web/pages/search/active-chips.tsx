@@ -9,7 +9,7 @@ import { activeWords } from './filter-words.ts';
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-paper py-1 pr-3 pl-4 font-medium text-sm hover:border-ink hover:bg-mist lg:min-h-9';
 
-/** What is active, each with a way to take it out. */
+/** The active filters, each with a button that removes it. */
 export function ActiveChips({
   active,
   state,
@@ -17,7 +17,7 @@ export function ActiveChips({
 }: {
   active: readonly ActiveFilter[];
   state: SearchState;
-  /** The currency that prices are written in. */
+  /** The currency of the prices. */
   currency: string;
 }) {
   const { t, i18n } = useLingui();

@@ -9,7 +9,7 @@ const facets = {
   operator: [],
 } as unknown as Facets;
 
-test('each active filter knows its name and the search without it, from the first page', () => {
+test('each active filter links to the search without it, on the first page', () => {
   const state = {
     ...everything,
     q: 'lake',
@@ -29,6 +29,6 @@ test('each active filter knows its name and the search without it, from the firs
   expect(active.flatMap((one) => (one.kind === 'named' ? [one.label] : []))).toEqual(['Italy', 'nowhere', 'Cycling']);
 });
 
-test('a search that asks for nothing has no active filters', () => {
+test('an empty search has no active filters', () => {
   expect(activeFilters(everything, facets)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Facets } from '../../tours/catalogue-types.ts';
 import type { ListFilter, SearchState } from '../../tours/search-address.ts';
 
-/** One filter that is active: what it is, its name where the catalogue has one, and the search without it. */
+/** An active filter: its kind, its name in the catalogue if it has one, and the search without it. */
 export type ActiveFilter =
   | { readonly kind: 'named'; readonly filter: ListFilter; readonly label: string; readonly without: SearchState }
   | { readonly kind: 'month'; readonly filter: 'month'; readonly month: string; readonly without: SearchState }
@@ -23,7 +23,7 @@ export type ActiveFilter =
 
 const lists = ['destination', 'style', 'operator'] as const;
 
-/** Every active filter in the order of the page. */
+/** Returns every active filter in page order. */
 export function activeFilters(state: SearchState, facets: Facets): ActiveFilter[] {
   const change = (changes: Partial<SearchState>): SearchState => ({ ...state, ...changes, page: 1 });
   const drop = (filter: ListFilter, value: string) =>

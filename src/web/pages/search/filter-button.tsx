@@ -6,12 +6,12 @@ import { useScripts } from '../../browser/use-scripts.ts';
 import type { SearchAnswer } from '../../tours/catalogue-types.ts';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
 import { type SearchState, searchAddress } from '../../tours/search-address.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const FilterSheet = lazyPiece('filters', async () => (await import('./filter-sheet.tsx')).default);
+const FilterSheet = lazyPart('filters', async () => (await import('./filter-sheet.tsx')).default);
 
-/** Opens the filters where they do not stand beside the results; without scripts it leads to them on the page. */
+/** Opens the filters where they are not beside the results; without scripts it links to them on the page. */
 export function FilterButton({
   answer,
   active,
@@ -19,7 +19,7 @@ export function FilterButton({
 }: {
   answer: SearchAnswer;
   active: number;
-  /** There is no room for the filters beside the results, however wide the window. */
+  /** Displays the button at every window width. */
   always: boolean;
 }) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function FilterButton({
     setOpen(false);
     navigate(searchAddress(state, currency));
   };
-  const look = buttonLook('secondary', 'small', always ? '' : 'lg:hidden');
+  const className = buttonClass('secondary', 'small', always ? '' : 'lg:hidden');
   const face = (
     <>
       <SlidersHorizontal aria-hidden="true" />
@@ -48,12 +48,12 @@ export function FilterButton({
             setUsed(true);
             setOpen(true);
           }}
-          className={look}
+          className={className}
         >
           {face}
         </button>
       ) : (
-        <a href="#filters" className={look}>
+        <a href="#filters" className={className}>
           {face}
         </a>
       )}

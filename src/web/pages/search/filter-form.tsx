@@ -43,7 +43,7 @@ function NamedOptions({
   );
 }
 
-/** A range as a link, so that it works without scripts; the chosen one leads back to all. */
+/** A range as a link, so that it works without scripts; the active one links back to all. */
 function RangeLink({
   label,
   count,
@@ -127,7 +127,7 @@ function Ages({ facets, state, onChange }: FilterFormProps) {
   return (
     <select
       name="age"
-      aria-label={t`Age of the youngest or oldest person`}
+      aria-label={t`Age of the youngest or oldest traveller`}
       value={state.age ?? ''}
       onChange={(event) => set(event.target.value === '' ? null : Number(event.target.value))}
       className="control"
@@ -143,7 +143,7 @@ function Ages({ facets, state, onChange }: FilterFormProps) {
   );
 }
 
-/** Every filter with its counts. It is told the state and tells the next one; the fields have names, so a plain form works, too. */
+/** All filters with their counts. It is controlled; the fields have names, so it also works as a plain form. */
 export function FilterForm({ facets, state, onChange }: FilterFormProps) {
   const { t, i18n } = useLingui();
   const continents = facets.destination.filter((one) => one.kind === 'continent');
@@ -235,7 +235,7 @@ export function FilterForm({ facets, state, onChange }: FilterFormProps) {
               type="radio"
               name="rating"
               value={String(least)}
-              label={t`${stars} stars and more`}
+              label={t`${stars} stars and up`}
               count={count}
               chosen={state.rating === least}
               onToggle={() => set({ rating: least })}

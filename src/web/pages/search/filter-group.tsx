@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** A group of filters that can be folded away. */
+/** A collapsible group of filters. */
 export function FilterGroup({
   title,
   open = true,
@@ -26,7 +26,7 @@ export function FilterGroup({
   );
 }
 
-/** One value of a filter with how many tours it would give; without any it can only be taken out. */
+/** A filter value with its result count; with a count of zero it can only be removed. */
 export function FilterOption({
   type = 'checkbox',
   name,
@@ -40,7 +40,7 @@ export function FilterOption({
   name: string;
   value: string;
   label: ReactNode;
-  /** Left out where it would say nothing. */
+  /** Omitted where it adds no information. */
   count?: number;
   chosen: boolean;
   onToggle: () => void;
@@ -55,12 +55,12 @@ export function FilterOption({
   );
 }
 
-/** The button that was pressed is gone; whoever uses the keyboard goes on with what came in its place. */
+/** Moves the focus to the replacement of a button that disappeared, for keyboard users. */
 const focusFirst = (box: HTMLElement | null): void => box?.querySelector('input')?.focus();
 
 /**
- * A long list of values: the first ones, and the rest behind "Show all". Chosen ones are always among the first. The rest is made when
- * somebody wants it; without scripts it is a list to choose from.
+ * A long list of values: the first ones, and the rest behind "Show all". Selected values are always among the first.
+ * The rest is rendered on demand; without scripts it is a select.
  */
 export function LongList<Value>({
   name,
@@ -74,7 +74,7 @@ export function LongList<Value>({
   values: readonly Value[];
   chosen: (value: Value) => boolean;
   first: number;
-  /** A value as one line of a plain list. */
+  /** Converts a value to an option of a plain select. */
   written: (value: Value) => { readonly value: string; readonly text: string };
   children: (value: Value) => ReactNode;
 }) {

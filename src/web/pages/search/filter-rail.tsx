@@ -4,12 +4,12 @@ import { Form, useNavigate } from 'react-router';
 import type { Facets } from '../../tours/catalogue-types.ts';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
 import { type SearchState, searchAddress } from '../../tours/search-address.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { FilterForm } from './filter-form.tsx';
 
-/** The fields of a search that the filters do not show, so that a plain form keeps them. */
-function KeptFields({ state, currency }: { state: SearchState; currency: string | null }) {
-  const kept = {
+/** The fields of a search that the filters do not include, so that a plain form preserves them. */
+function HiddenFields({ state, currency }: { state: SearchState; currency: string | null }) {
+  const hidden = {
     q: state.q,
     sort: state.sort === 'recommended' ? '' : state.sort,
     view: state.view === 'grid' ? '' : state.view,
@@ -17,23 +17,24 @@ function KeptFields({ state, currency }: { state: SearchState; currency: string 
     lengthTo: state.lengthTo ?? '',
     currency: currency ?? '',
   };
-  return Object.entries(kept).map(([name, value]) =>
+  return Object.entries(hidden).map(([name, value]) =>
     value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 
 /**
- * The filters beside the results. A change shows at once and leads to the address that says so; without scripts it is a plain
- * form with a button. On small windows and beside a map it is hidden unless the address points at it, as the filter button does without scripts.
+ * The filters beside the results. A change applies at once and navigates to its URL; without scripts it is a plain form
+ * with a button. On small windows and beside a map it is hidden unless it is the target of the URL, as the filter
+ * button links to it without scripts.
  */
 export function FilterRail({ facets, state }: { facets: Facets; state: SearchState }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const currency = useForcedCurrency();
   const [draft, setDraft] = useState(state);
-  const [shown, setShown] = useState(state);
-  if (shown !== state) {
-    setShown(state);
+  const [current, setCurrent] = useState(state);
+  if (current !== state) {
+    setCurrent(state);
     setDraft(state);
   }
   const change = (next: SearchState): void => {
@@ -51,10 +52,10 @@ export function FilterRail({ facets, state }: { facets: Facets; state: SearchSta
       }
     >
       <Form method="get" action="/search">
-        <KeptFields state={state} currency={currency} />
+        <HiddenFields state={state} currency={currency} />
         <FilterForm facets={facets} state={draft} onChange={change} />
         <noscript>
-          <button type="submit" className={buttonLook('primary', 'normal', 'my-4 w-full')}>
+          <button type="submit" className={buttonClass('primary', 'normal', 'my-4 w-full')}>
             <Trans>Show tours</Trans>
           </button>
         </noscript>

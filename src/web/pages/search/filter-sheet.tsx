@@ -15,7 +15,7 @@ export type FilterSheetProps = {
   onShow: (state: SearchState) => void;
 };
 
-/** The filters on a sheet: nothing changes behind it until "Show 128 tours" is pressed, but the numbers keep up. */
+/** The filters on a sheet: changes apply when "Show 128 tours" is pressed, but the counts update at once. */
 export default function FilterSheet({ answer, open, onClose, onShow }: FilterSheetProps) {
   const currency = useForcedCurrency();
   const fetcher = useFetcher<{ answer: SearchAnswer }>();
@@ -24,7 +24,7 @@ export default function FilterSheet({ answer, open, onClose, onShow }: FilterShe
     if (open) setDraft(null);
   }, [open]);
   const state = draft ?? stateOf(answer);
-  // The numbers of an earlier opening belong to another search.
+  // Counts of an earlier opening belong to another search.
   const newest = draft === null ? answer : (fetcher.data?.answer ?? answer);
   const pending = fetcher.state !== 'idle';
   const change = (next: SearchState): void => {
@@ -44,9 +44,9 @@ export default function FilterSheet({ answer, open, onClose, onShow }: FilterShe
           </Button>
           <Button pending={pending} onClick={() => onShow(state)}>
             {newest.total === 0 ? (
-              <Trans>Show the nearest tours</Trans>
+              <Trans>Show similar tours</Trans>
             ) : (
-              <Plural value={newest.total} one="Show # tour" other="Show # tours" />
+              <Plural value={newest.total} one="View # tour" other="View # tours" />
             )}
           </Button>
         </>

@@ -4,25 +4,25 @@ import { monthName } from '../../ui/months.ts';
 import { priceText } from '../../ui/price-parts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 
-/** A number of days as a range in words; no end means "and more". */
+/** Formats a range of days; a missing end means "and more". */
 export function daysWords(i18n: I18n, from: number | null, to: number | null): string {
   if (from !== null && to !== null && from !== to) return i18n._(msg`${from} to ${to} days`);
-  if (from !== null && to === null) return i18n._(msg`${from} days and more`);
+  if (from !== null && to === null) return i18n._(msg`${from} days or more`);
   if (from === null && to !== null) return i18n._(msg`up to ${to} days`);
   const days = from ?? 0;
   return i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
-/** A price range in words; the amounts are whole units of the currency. */
+/** Formats a price range; the amounts are whole units of the currency. */
 export function priceRangeWords(i18n: I18n, from: number | null, to: number | null, currency: string): string {
   const write = (amount: number) => priceText(amount * 100, currency, i18n.locale, 'whole');
   if (from && to !== null) return `${write(from)} – ${write(to)}`;
-  const least = write(from ?? 0);
-  const most = write(to ?? 0);
-  return to === null ? i18n._(msg`from ${least}`) : i18n._(msg`up to ${most}`);
+  const min = write(from ?? 0);
+  const max = write(to ?? 0);
+  return to === null ? i18n._(msg`from ${min}`) : i18n._(msg`up to ${max}`);
 }
 
-/** The name of a filter in words. */
+/** Returns the name of a filter. */
 export function filterName(i18n: I18n, filter: string): string {
   const names: Record<string, string> = {
     q: i18n._(msg`Search text`),
@@ -40,14 +40,14 @@ export function filterName(i18n: I18n, filter: string): string {
     operator: i18n._(msg`Operator`),
     instant: i18n._(msg`Instant booking`),
     deal: i18n._(msg`Deals`),
-    sort: i18n._(msg`Order`),
+    sort: i18n._(msg`Sort`),
     page: i18n._(msg`Page`),
     view: i18n._(msg`View`),
   };
   return names[filter] ?? filter;
 }
 
-/** What an active filter says in a few words. */
+/** Returns the short text of an active filter. */
 export function activeWords(i18n: I18n, active: ActiveFilter, currency: string): string {
   if (active.kind === 'named') return active.label;
   if (active.kind === 'month') return monthName(active.month, i18n.locale, 'full');
@@ -61,5 +61,5 @@ export function activeWords(i18n: I18n, active: ActiveFilter, currency: string):
       ? daysWords(i18n, active.from, active.to)
       : priceRangeWords(i18n, active.from, active.to, currency);
   const number = i18n.number(active.value);
-  return active.filter === 'age' ? i18n._(msg`Somebody aged ${number}`) : i18n._(msg`${number} stars and more`);
+  return active.filter === 'age' ? i18n._(msg`Age ${number}`) : i18n._(msg`${number} stars and up`);
 }

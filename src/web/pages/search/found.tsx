@@ -9,7 +9,7 @@ import { SearchResults } from './search-results.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Filters on small windows, order and view of the results. */
+/** The filter button on small windows, and the sorting and view of the results. */
 export function SearchTools({ answer, active, state }: { answer: SearchAnswer; active: number; state: SearchState }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function SearchTools({ answer, active, state }: { answer: SearchAnswer; a
 
 type FoundProps = Omit<Parameters<typeof SearchResults>[0], 'actions'> & { active: readonly ActiveFilter[] };
 
-/** What a search found, with hearts to press, what it was asked for, and what it had to make of the address. */
+/** The results of a search, with wishlist hearts, active filters and notes about ignored parts of the URL. */
 export function SearchFound({ active, ...found }: FoundProps) {
   const { answer, state } = found;
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clusters } from './map-clusters.ts';
 
-test('spots that lie close together share a mark where the first of them lies', () => {
+test('nearby positions share a marker at the first of them', () => {
   const found = clusters(
     [
       { x: 0, y: 0 },
@@ -17,7 +17,7 @@ test('spots that lie close together share a mark where the first of them lies', 
   ]);
 });
 
-test('every spot is in exactly one cluster', () => {
+test('every position is in exactly one cluster', () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 100 }), (spots) => {
@@ -28,7 +28,7 @@ test('every spot is in exactly one cluster', () => {
   );
 });
 
-test('no two marks are so close that one could be hit for the other', () => {
+test('markers are far enough apart to be pressed', () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 100 }), (spots) => {

@@ -1,15 +1,15 @@
-/** A point on the drawn map, in px. */
+/** A point on the map, in px. */
 export type Spot = { readonly x: number; readonly y: number };
 
-/** Spots that lie so close together that they share one mark. */
+/** Points that are so close together that they share one marker. */
 export type Cluster<Item extends Spot> = Spot & { readonly items: readonly Item[] };
 
-/** How far a mark reaches to either side and up and down, in px: a price is wider than it is high. */
+/** The distance that a marker covers horizontally and vertically, in px: a price is wider than it is high. */
 export type Reach = { readonly across: number; readonly down: number };
 
 /**
- * Gathers spots that lie within reach of a first one, where their mark then stands: no two marks cover each other, so that
- * each can be hit. Every spot is in exactly one cluster.
+ * Groups points within reach of a first one, which places their marker: markers never overlap, so that each can be
+ * pressed. Every point is in exactly one cluster.
  */
 export function clusters<Item extends Spot>(spots: readonly Item[], { across, down }: Reach): Cluster<Item>[] {
   const found: { first: Item; items: Item[] }[] = [];

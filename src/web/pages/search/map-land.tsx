@@ -8,7 +8,7 @@ const land = feature(world, world.objects.land);
 const borders = mesh(world, world.objects.countries, (one, other) => one !== other);
 const graticule = geoGraticule10();
 
-/** The land of the world as it is drawn in a projection. */
+/** The world's land in a projection. */
 export function MapLand({ projection }: { projection: GeoProjection }) {
   const path = geoPath(projection).digits(1);
   return (

@@ -4,7 +4,7 @@ import { movedBy, projectionOf, viewOf, worldScale, zoomed } from './map-view.ts
 const size = { width: 600, height: 400 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('a map shows every position inside its frame', () => {
+test('a map contains every position', () => {
   for (const positions of [
     [at(12.5, 41.9), at(11.2, 43.8), at(9.2, 45.5)],
     [at(178, -18), at(-172, -13)],
@@ -21,7 +21,7 @@ test('a map shows every position inside its frame', () => {
   }
 });
 
-test('without positions, or with some all around, it is the whole world', () => {
+test('without positions, or with positions all around, the map shows the whole world', () => {
   expect(viewOf([], size).scale).toBe(worldScale(size));
   expect(viewOf([at(-120, 50), at(140, -30), at(20, 60), at(0, -40)], size).scale).toBe(worldScale(size));
 });
@@ -32,7 +32,7 @@ test('a single position is shown with its surroundings', () => {
   expect(view.scale).toBeGreaterThan(worldScale(size) * 3);
 });
 
-test('a drag to the right shows what lies in the west, and zooming has an end', () => {
+test('dragging to the right moves the map west, and zooming is limited', () => {
   const view = viewOf([at(8, 47)], size);
   expect(movedBy(view, size, 100, 0).longitude).toBeLessThan(8);
   expect(movedBy(view, size, 0, 100).latitude).toBeGreaterThan(47);

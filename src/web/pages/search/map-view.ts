@@ -1,17 +1,17 @@
 import { type GeoProjection, geoNaturalEarth1 } from 'd3-geo';
 
-/** What part of the world a map shows: its middle, and the scale of the drawing. */
+/** The visible part of the world: its centre, and the scale. */
 export type MapView = { readonly longitude: number; readonly latitude: number; readonly scale: number };
 
 export type MapSize = { readonly width: number; readonly height: number };
 
 type Position = { readonly longitude: number; readonly latitude: number };
 
-/** How near one may come: about 400 km across a phone. */
+/** The maximum scale: about 400 km across a phone. */
 const nearest = 6000;
 const margin = 48;
 
-/** The scale at which the whole world just fits. */
+/** Returns the scale at which the whole world just fits. */
 export function worldScale({ width, height }: MapSize): number {
   return geoNaturalEarth1()
     .fitExtent(
@@ -26,7 +26,7 @@ export function worldScale({ width, height }: MapSize): number {
 
 const within = (scale: number, size: MapSize): number => Math.min(nearest, Math.max(worldScale(size), scale));
 
-/** The projection of a view: the world is turned so that the middle is drawn true. */
+/** Returns the projection of a view, rotated so that the centre has the least distortion. */
 export function projectionOf({ longitude, latitude, scale }: MapView, { width, height }: MapSize): GeoProjection {
   return geoNaturalEarth1()
     .rotate([-longitude, 0])
@@ -39,7 +39,7 @@ export function projectionOf({ longitude, latitude, scale }: MapView, { width, h
     ]);
 }
 
-/** The middle of positions along the equator, also when they lie on both sides of the date line. */
+/** Returns the central longitude of positions, also across the date line. */
 function middleLongitude(positions: readonly Position[]): number {
   const radians = positions.map(({ longitude }) => (longitude * Math.PI) / 180);
   const x = radians.reduce((sum, angle) => sum + Math.cos(angle), 0);
@@ -47,7 +47,7 @@ function middleLongitude(positions: readonly Position[]): number {
   return Math.hypot(x, y) < 1e-6 ? 0 : (Math.atan2(y, x) * 180) / Math.PI;
 }
 
-/** The view that shows all positions, or the whole world when there are none or they are spread around it. */
+/** Returns the view with all positions, or the whole world when there are none or they are spread around it. */
 export function viewOf(positions: readonly Position[], size: MapSize): MapView {
   const world: MapView = { longitude: 0, latitude: 0, scale: worldScale(size) };
   if (positions.length === 0) return world;
@@ -65,20 +65,20 @@ export function viewOf(positions: readonly Position[], size: MapSize): MapView {
   if (!Number.isFinite(fitted.scale()) || positions.length === 1)
     return { longitude, latitude: onlyOne?.latitude ?? 0, scale: within(1200, size) };
   const scale = within(fitted.scale(), size);
-  // A view that leaves out only a little of the world is harder to read than all of it.
+  // A view of almost the whole world is harder to read than all of it.
   if (scale <= world.scale * 1.4) return world;
   const middle = fitted.invert?.([size.width / 2, size.height / 2]);
   return { longitude, latitude: middle?.[1] ?? 0, scale };
 }
 
-/** The view moved by some px on the screen. */
+/** Pans the view by px on the screen. */
 export function movedBy(view: MapView, size: MapSize, dx: number, dy: number): MapView {
   const middle = projectionOf(view, size).invert?.([size.width / 2 - dx, size.height / 2 - dy]);
   if (!middle?.every(Number.isFinite)) return view;
   return { ...view, longitude: middle[0], latitude: Math.max(-75, Math.min(80, middle[1])) };
 }
 
-/** The view nearer by a factor, or farther for one below 1, around a point of the map or its middle. */
+/** Zooms the view in by a factor, or out for one below 1, around a point of the map or its centre. */
 export function zoomed(view: MapView, size: MapSize, factor: number, around?: Position): MapView {
   const scale = within(view.scale * factor, size);
   return around ? { longitude: around.longitude, latitude: around.latitude, scale } : { ...view, scale };

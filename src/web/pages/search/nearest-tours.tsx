@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { filterName } from './filter-words.ts';
 
-/** A search without some of its filters. */
+/** Returns a search without some of its filters. */
 function givingUp(state: SearchState, without: readonly string[]): SearchState {
   const fields = without.flatMap((filter) =>
     filter === 'length' || filter === 'price' ? [`${filter}From`, `${filter}To`] : [filter],
@@ -21,7 +21,7 @@ function givingUp(state: SearchState, without: readonly string[]): SearchState {
   };
 }
 
-/** Nothing fits: says so, offers the nearest that exists and the search that finds all of it. */
+/** Shows that nothing matches, with the nearest tours and the search that finds all of them. */
 export function NearestTours({
   answer,
   state,
@@ -38,34 +38,34 @@ export function NearestTours({
     return (
       <EmptyState
         icon={<Compass />}
-        title={<Trans>No tour fits all of this</Trans>}
+        title={<Trans>No tours match your filters</Trans>}
         action={
           <ButtonLink to={searchAddress(cleared(state), currency)}>
             <Trans>Show all tours</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Take out a filter, try another month, or look at everything we have.</Trans>
+        <Trans>Remove a filter, try another month or browse all tours.</Trans>
       </EmptyState>
     );
-  const given = new Intl.ListFormat(i18n.locale).format([
+  const filterList = new Intl.ListFormat(i18n.locale).format([
     ...new Set(nearest.without.map((one) => filterName(i18n, one))),
   ]);
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
         icon={<Compass />}
-        title={<Trans>No tour fits all of this</Trans>}
+        title={<Trans>No tours match your filters</Trans>}
         action={
           <ButtonLink to={searchAddress(givingUp(state, nearest.without), currency)}>
-            <Plural value={nearest.total} one="Show # tour" other="Show # tours" />
+            <Plural value={nearest.total} one="View # tour" other="View # tours" />
           </ButtonLink>
         }
       >
-        <Trans>These come nearest. What we gave up for them: {given}.</Trans>
+        <Trans>These tours are the closest match. We left out: {filterList}.</Trans>
       </EmptyState>
       <h3>
-        <Trans>The nearest that exist</Trans>
+        <Trans>Similar tours</Trans>
       </h3>
       <CardGrid cards={nearest.hits} heading="h4" actions={actions} />
     </div>

@@ -7,10 +7,13 @@ import type { Card, Pin } from '../../tours/catalogue-types.ts';
 import { TourCardSkeleton } from '../../tours/tour-card-skeleton.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
-/** As many cards as one looks through over a map. */
-const most = 12;
+/** The maximum number of cards over the map. */
+const max = 12;
 
-/** The cards of the pins in one place, over the map; those that the page did not bring are fetched. The focus goes there, Escape closes. */
+/**
+ * The cards of the pins at one position, over the map; missing ones are loaded. They receive the focus, and Escape
+ * closes them.
+ */
 export function PinCards({
   pins,
   hits,
@@ -22,11 +25,11 @@ export function PinCards({
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const first = pins.slice(0, most);
+  const first = pins.slice(0, max);
   const known = first.flatMap((pin) => hits.find((hit) => hit.id === pin.id) ?? []);
   const isKnown = known.length === first.length;
-  const asked = useCall('loadCards', { ids: first.map((pin) => pin.id).join(',') }, { enabled: !isKnown });
-  const cards = isKnown ? known : asked.answer?.cards;
+  const request = useCall('loadCards', { ids: first.map((pin) => pin.id).join(',') }, { enabled: !isKnown });
+  const cards = isKnown ? known : request.answer?.cards;
   useEffect(() => box.current?.focus(), []);
   return (
     <div
@@ -49,9 +52,9 @@ export function PinCards({
       <div className="overflow-y-auto overscroll-contain p-2 pt-0">
         {cards ? (
           <CardGrid cards={cards} layout="small" />
-        ) : asked.state === 'failed' ? (
+        ) : request.state === 'failed' ? (
           <p className="p-2 text-sm">
-            <Trans>These tours did not load. Please try again.</Trans>
+            <Trans>These tours didn’t load. Please try again.</Trans>
           </p>
         ) : (
           <TourCardSkeleton />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Facets } from '../../tours/catalogue-types.ts';
 import type { SearchState } from '../../tours/search-address.ts';
 
-/** A price as somebody typed it; null when there is none to read. */
+/** Parses a typed price; null when it is empty or invalid. */
 function typedPrice(text: string): number | null {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** The least and the greatest price in figures; they count once a field is left or Enter is pressed. */
+/** The minimum and maximum price; they apply on blur or Enter. */
 export function PriceFields({
   facets,
   state,
@@ -47,11 +47,11 @@ export function PriceFields({
   );
   return (
     <div className="flex items-center gap-2 pt-2">
-      {field('from', t`Least price in ${currency}`, state.priceFrom, least)}
+      {field('from', t`Minimum price in ${currency}`, state.priceFrom, least)}
       <span className="text-ink-soft text-sm">
         <Trans>to</Trans>
       </span>
-      {field('to', t`Greatest price in ${currency}`, state.priceTo, most)}
+      {field('to', t`Maximum price in ${currency}`, state.priceTo, most)}
       <span className="figures text-ink-soft text-sm">{currency}</span>
     </div>
   );

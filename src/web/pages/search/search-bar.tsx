@@ -8,15 +8,15 @@ import { useForcedCurrency } from '../../tours/keep-currency.ts';
 import { type SearchState, searchAddress } from '../../tours/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The text of a search, above its results; what was typed stays. */
+/** The search text above the results. */
 export function SearchBar({ state }: { state: SearchState }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const currency = useForcedCurrency();
   const [typed, setTyped] = useState(state.q);
-  const [shown, setShown] = useState(state.q);
-  if (shown !== state.q) {
-    setShown(state.q);
+  const [text, setText] = useState(state.q);
+  if (text !== state.q) {
+    setText(state.q);
     setTyped(state.q);
   }
   const search = (event: FormEvent): void => {
@@ -26,7 +26,7 @@ export function SearchBar({ state }: { state: SearchState }) {
   const choose = (suggestion: Suggestion): void => {
     navigate(suggestionTarget(suggestion, state, currency));
   };
-  const kept = new URLSearchParams(searchAddress({ ...state, q: '', page: 1 }, currency).split('?')[1]);
+  const parameters = new URLSearchParams(searchAddress({ ...state, q: '', page: 1 }, currency).split('?')[1]);
   return (
     <Form
       role="search"
@@ -36,7 +36,7 @@ export function SearchBar({ state }: { state: SearchState }) {
       onSubmit={search}
       className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
     >
-      {[...kept].map(([name, value]) => (
+      {[...parameters].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <WhereField label={<Trans>Where to?</Trans>} hideLabel value={typed} onType={setTyped} onChoose={choose} />

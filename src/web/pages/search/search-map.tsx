@@ -10,7 +10,7 @@ import { MapLand } from './map-land.tsx';
 import { type MapSize, type MapView, movedBy, projectionOf, viewOf, zoomed } from './map-view.ts';
 import { PinCards } from './pin-cards.tsx';
 
-/** Pins that are nearer than this many px share a mark. */
+/** Pins within this distance in px share a marker. */
 const reach = { across: 56, down: 38 };
 
 type PlacedPin = Pin & { readonly x: number; readonly y: number };
@@ -29,7 +29,7 @@ function useSize() {
   return { box, size };
 }
 
-function Mark({
+function MapPin({
   cluster,
   chosen,
   onOpen,
@@ -42,14 +42,14 @@ function Mark({
   const [pin] = cluster.items;
   const many = cluster.items.length;
   if (!pin) return null;
-  // A pin has room for a whole number only; it is rounded up so that it never promises too little.
+  // A pin shows a whole number, rounded up so that it is never below the price.
   const absoluteUrl = Math.ceil((pin.price?.amount ?? 0) / 100) * 100;
   const price = pin.price ? priceText(absoluteUrl, pin.price.currency, i18n.locale, 'whole') : '·';
   return (
     <button
       type="button"
       data-pin={pin.id}
-      aria-label={many === 1 ? t`${pin.name}, from ${price}` : t`${many} tours here, come nearer`}
+      aria-label={many === 1 ? t`${pin.name}, from ${price}` : t`${many} tours here, zoom in`}
       aria-pressed={many === 1 ? chosen : undefined}
       onClick={() => onOpen(cluster)}
       style={{ left: cluster.x, top: cluster.y }}
@@ -67,15 +67,15 @@ function Mark({
   );
 }
 
-/** The results on drawn land. Marks that lie close together are one until one comes nearer; a single one opens its card. */
+/** The results on a map. Close markers are grouped until the visitor zooms in; a single one opens its card. */
 export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: readonly Card[] }) {
   const { t } = useLingui();
   const { box, size } = useSize();
   const [moved, setMoved] = useState<MapView | null>(null);
   const [open, setOpen] = useState<readonly Pin[]>([]);
-  const [shownPins, setShownPins] = useState(pins);
-  if (shownPins !== pins) {
-    setShownPins(pins);
+  const [visiblePins, setVisiblePins] = useState(pins);
+  if (visiblePins !== pins) {
+    setVisiblePins(pins);
     setMoved(null);
     setOpen([]);
   }
@@ -99,7 +99,7 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
     if (items.length === 1) setOpen(items);
     else {
       const around = viewOf(items, size);
-      // Tours that start in one and the same place can never be told apart by coming nearer.
+      // Tours that start at the same place cannot be separated by zooming.
       const same = items.every((item) => item.latitude === pin.latitude && item.longitude === pin.longitude);
       if (same || around.scale <= view.scale * 1.05) setOpen(items);
       else setMoved(around);
@@ -137,7 +137,7 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
               <MapLand projection={drawn.projection} />
             </svg>
             {drawn.marks.map((cluster) => (
-              <Mark
+              <MapPin
                 key={cluster.items[0]?.id}
                 cluster={cluster}
                 chosen={cluster.items.some((pin) => open.some(({ id }) => id === pin.id))}
@@ -147,10 +147,10 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
           </>
         ) : null}
         <div className="absolute top-3 right-3 z-30 flex flex-col rounded-full border border-line bg-paper">
-          <IconButton label={t`Nearer`} onClick={() => size && view && setMoved(zoomed(view, size, 1.7))}>
+          <IconButton label={t`Zoom in`} onClick={() => size && view && setMoved(zoomed(view, size, 1.7))}>
             <Plus aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Farther`} onClick={() => size && view && setMoved(zoomed(view, size, 1 / 1.7))}>
+          <IconButton label={t`Zoom out`} onClick={() => size && view && setMoved(zoomed(view, size, 1 / 1.7))}>
             <Minus aria-hidden="true" />
           </IconButton>
           <IconButton label={t`Show all results`} onClick={() => setMoved(null)}>
@@ -161,7 +161,7 @@ export default function SearchMap({ pins, hits }: { pins: readonly Pin[]; hits: 
       </div>
       {pins.length === 0 ? (
         <p className="pt-3 text-ink-soft text-sm">
-          <Trans>There is nothing to show on the map.</Trans>
+          <Trans>No tours to show on the map.</Trans>
         </p>
       ) : null}
     </section>

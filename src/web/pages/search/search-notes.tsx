@@ -1,65 +1,57 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { longestSearch, mostPins } from '#contract/search.ts';
+import { maxPins, maxSearchLength } from '#contract/search.ts';
 import type { SearchAnswer } from '../../tours/catalogue-types.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { filterName } from './filter-words.ts';
 
-/** The longest value that is repeated to the person who sent it. */
-const longestValue = 40;
+/** The maximum length of a repeated value from the URL. */
+const maxValueLength = 40;
 
-/** What the search had to make of the address: left out, shortened, read as something else. */
+/** Notes about parts of the URL that were ignored, shortened or corrected. */
 export function SearchNotes({ answer }: { answer: SearchAnswer }) {
   const { i18n } = useLingui();
   const { ignored, notes, readAs, pages } = answer;
-  const shown = new Set(notes);
-  if (ignored.length === 0 && shown.size === 0 && readAs.length === 0) return null;
+  const present = new Set(notes);
+  if (ignored.length === 0 && present.size === 0 && readAs.length === 0) return null;
   return (
     <Notice>
       <ul className="flex flex-col gap-1">
         {readAs.map(({ typed, found }) => (
           <li key={typed}>
             <Trans>
-              Nothing is called “{typed}”, so we searched for <strong>{found}</strong>.
+              No results for “{typed}”. Showing results for <strong>{found}</strong>.
             </Trans>
           </li>
         ))}
         {ignored.slice(0, 5).map(({ filter, value }) => {
           const name = filterName(i18n, filter);
-          const short = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+          const short = value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
           return (
             <li key={`${filter}-${value}`} className="wrap-anywhere">
               <Trans>
-                We could not use “{short}” for {name}, so it was left out.
+                “{short}” isn’t valid for {name}, so we ignored it.
               </Trans>
             </li>
           );
         })}
         {ignored.length > 5 ? (
           <li>
-            <Plural
-              value={ignored.length - 5}
-              one="# more value was left out, too."
-              other="# more values were left out, too."
-            />
+            <Plural value={ignored.length - 5} one="# more value was ignored." other="# more values were ignored." />
           </li>
         ) : null}
-        {shown.has('text-shortened') ? (
+        {present.has('text-shortened') ? (
           <li>
-            <Trans>Your text was very long. We searched for its first {longestSearch} characters.</Trans>
+            <Trans>Your search was very long. We used the first {maxSearchLength} characters.</Trans>
           </li>
         ) : null}
-        {shown.has('page-beyond-end') ? (
+        {present.has('page-beyond-end') ? (
           <li>
-            <Plural
-              value={pages}
-              one="There is only # page, so this is it."
-              other="There are only # pages, so this is the last one."
-            />
+            <Plural value={pages} one="There’s only # page." other="There are only # pages. This is the last one." />
           </li>
         ) : null}
-        {shown.has('more-pins') ? (
+        {present.has('more-pins') ? (
           <li>
-            <Trans>The map shows the first {mostPins} tours. Filters bring the others onto it.</Trans>
+            <Trans>The map shows the first {maxPins} tours. Use filters to see others.</Trans>
           </li>
         ) : null}
       </ul>

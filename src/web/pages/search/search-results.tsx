@@ -5,19 +5,17 @@ import type { Card, SearchAnswer } from '../../tours/catalogue-types.ts';
 import { useForcedCurrency } from '../../tours/keep-currency.ts';
 import { type SearchState, searchAddress } from '../../tours/search-address.ts';
 import { TourCardSkeletons } from '../../tours/tour-card-skeleton.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NearestTours } from './nearest-tours.tsx';
 import { TourRows } from './tour-rows.tsx';
 
-const SearchMap = lazyPiece(
-  'map',
-  async () => (await import('./search-map.tsx')).default,
-  <Skeleton className="h-[60dvh] min-h-96 lg:h-[calc(100dvh-6.5rem)] rounded-card" />,
-);
+const SearchMap = lazyPart('map', async () => (await import('./search-map.tsx')).default, {
+  fallback: <Skeleton className="h-[60dvh] min-h-96 lg:h-[calc(100dvh-6.5rem)] rounded-card" />,
+});
 
-/** The tours that were found, as a grid, a list or a map with the list beside it. */
+/** The tours of a search, as a grid, a list or a map with the list beside it. */
 export function SearchResults({
   answer,
   state,
@@ -26,7 +24,7 @@ export function SearchResults({
 }: {
   answer: SearchAnswer;
   state: SearchState;
-  /** Others are on their way, and it takes long enough to be noticed. */
+  /** New results are loading, for long enough to be noticeable. */
   loading: boolean;
   actions?: ((card: Card) => ReactNode) | undefined;
 }) {

@@ -7,7 +7,7 @@ import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { readAddress, searchAddress, stateOf } from '../../tours/search-address.ts';
 import { breadcrumbList, itemList } from '../../tours/structured-data.ts';
 import { classes } from '../../ui/classes.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Route } from './+types/search.ts';
 import { activeFilters } from './active-filters.ts';
 import { activeWords } from './filter-words.ts';
@@ -15,20 +15,22 @@ import { SearchBar } from './search-bar.tsx';
 import { useSlow } from './use-slow.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readAddress(new URL(request.url).searchParams);
-  const answer = await context.get(shopContext).call('searchTours', asked);
-  // Whoever reads it gets the last page; search engines learn that this one is not there.
+  const parameters = readAddress(new URL(request.url).searchParams);
+  const answer = await context.get(shopContext).call('searchTours', parameters);
+  // Visitors get the last page, and search engines a 404 for the missing one.
   return data({ answer }, { status: answer.notes.includes('page-beyond-end') ? 404 : 200 });
 }
 
-// The server writes them whole; here they come alive after the page around them. Until then their links are plain links.
-const FilterRail = later('filters', async () => (await import('./filter-rail.tsx')).FilterRail);
-const SearchFound = later('results', async () => (await import('./found.tsx')).SearchFound);
-const SearchTools = later('tools', async () => (await import('./found.tsx')).SearchTools);
+// Rendered on the server and hydrated after the page; until then their links are plain links.
+const FilterRail = lazyPart('filters', async () => (await import('./filter-rail.tsx')).FilterRail, { ssr: true });
+const SearchFound = lazyPart('results', async () => (await import('./found.tsx')).SearchFound, { ssr: true });
+const SearchTools = lazyPart('tools', async () => (await import('./found.tsx')).SearchTools, { ssr: true });
 
-const SearchAsk = later('search ask', async () => (await import('../../enquiry/ask-band.tsx')).SearchAsk);
+const SearchAsk = lazyPart('search ask', async () => (await import('../../enquiry/ask-band.tsx')).SearchAsk, {
+  ssr: true,
+});
 
-/** Tours by text and filters. Everything that was chosen stands in the address. */
+/** Searches tours by text and filters; all choices are in the URL. */
 export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const absoluteUrl = useAbsoluteUrl();
@@ -48,7 +50,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
     <div className="shell flex flex-col gap-4 py-2 md:gap-6 md:py-5">
       <PageData
         title={page > 1 ? t`${title}, page ${page}` : title}
-        // Orders and views show the same tours; each page of them is a page of its own.
+        // Sorting and view do not change the results, so the canonical URL contains only the page number.
         address={searchAddress({ page })}
         description={t`${total} guided multi-day tours with prices per person, real departures, places left and reviews.`}
         photo={answer.hits[0]?.photos[0]}
@@ -65,7 +67,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
       <div
         className={classes(
           'grid gap-x-8 gap-y-6',
-          // A map is worth the room; its filters are behind a button, as on small windows.
+          // The map needs the space, so its filters are behind a button, as on small windows.
           state.view !== 'map' && 'lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)]',
         )}
       >
@@ -80,7 +82,7 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
           <SearchFound answer={answer} active={active} state={state} loading={loading} />
           {answer.total > 0 ? (
             <p className="text-ink-soft text-sm">
-              <Trans>Prices are for one adult, before rooms and extras.</Trans>
+              <Trans>Prices are per adult, excluding room upgrades and extras.</Trans>
             </p>
           ) : null}
           <SearchAsk />

@@ -10,23 +10,23 @@ import { type SearchState, searchAddress } from '../../tours/search-address.ts';
 
 const words: Record<SearchState['sort'], MessageDescriptor> = {
   recommended: msg`Recommended`,
-  price: msg`Lowest price first`,
-  'price-down': msg`Highest price first`,
+  price: msg`Price: low to high`,
+  'price-down': msg`Price: high to low`,
   length: msg`Shortest first`,
   'length-down': msg`Longest first`,
-  rating: msg`Best rating first`,
-  departure: msg`Next departure first`,
-  deal: msg`Largest saving first`,
+  rating: msg`Highest rated`,
+  departure: msg`Earliest departure`,
+  deal: msg`Biggest discount`,
 };
 
-/** The order of the results, as links. */
+/** The sort order of the results, as links. */
 export function SortMenu({ state }: { state: SearchState }) {
   const { t, i18n } = useLingui();
   const currency = useForcedCurrency();
   const now = i18n._(words[state.sort]);
   return (
     <Menu
-      label={t`Order: ${now}`}
+      label={t`Sort: ${now}`}
       face={
         <span className="flex items-center gap-2">
           <ArrowDownWideNarrow className="size-5 text-ink-soft" aria-hidden="true" />

@@ -8,7 +8,7 @@ import { spreadPhotos } from '../../tours/spread-photos.ts';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
-/** Tours in compact rows, for narrow columns such as the one beside the map; no two with the same photograph if possible. */
+/** Tours in compact rows, for narrow columns such as the one beside the map; no photo repeats if possible. */
 export function TourRows({
   cards,
   actions,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait shorter than this is not worth showing. */
+/** The minimum waiting time in ms before it is displayed. */
 const noticed = 150;
 
-/** True once something has been going on for long enough to be noticed. */
+/** Returns true once something has been busy for a noticeable time. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useForcedCurrency } from '../../tours/keep-currency.ts';
 import { type SearchState, searchAddress } from '../../tours/search-address.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** Looks at the same results as a grid, a list or a map. */
+/** Switches the results between grid, list and map. */
 export function ViewSwitch({ state }: { state: SearchState }) {
   const { t } = useLingui();
   const currency = useForcedCurrency();

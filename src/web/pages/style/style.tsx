@@ -16,7 +16,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadStyle', { slug });
 }
 
-/** A way of travelling. */
+/** A travel style. */
 export default function Style({ loaderData: style }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const currency = useForcedCurrency();
@@ -39,7 +39,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
       actions={(card) => <WishHeart id={card.id} name={card.name} onPhoto />}
     >
       {style.destinations.length > 0 ? (
-        <Section title={<Trans>Where it is at its best</Trans>}>
+        <Section title={<Trans>Top destinations</Trans>}>
           <TileGrid tiles={style.destinations} to={(country) => `/destinations/${country}`} />
         </Section>
       ) : null}
@@ -53,7 +53,7 @@ export default function Style({ loaderData: style }: Route.ComponentProps) {
           }))}
         />
       </Section>
-      <Section title={<Trans>Other ways of travelling</Trans>}>
+      <Section title={<Trans>Other travel styles</Trans>}>
         <StyleRow styles={style.styles} />
       </Section>
     </Overview>

@@ -21,7 +21,7 @@ export default function Styles({ loaderData: { styles } }: Route.ComponentProps)
     <div className="shell flex flex-col gap-6 pt-4 pb-4">
       <PageData
         title={title}
-        description={t`On foot, by bike, by ship or with a cook: our tours by the way of travelling.`}
+        description={t`On foot, by bike, by ship or around the table: our tours by travel style.`}
         photo={styles[0]?.photo}
         things={[breadcrumbList(absoluteUrl, above, { label: title, to: '/styles' })]}
       />

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that is no page: the root's error boundary shows the page for it. */
+/** Matches every unknown URL; the root's error boundary renders the page for it. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -4,7 +4,7 @@ import { Landscape } from '../../frame/landscape.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What is shown in place of a page that cannot be fetched without a connection. */
+/** Displayed instead of a page that cannot be loaded without a connection. */
 export default function Offline() {
   const { t } = useLingui();
   return (
@@ -12,11 +12,11 @@ export default function Offline() {
       <PageHead title={t`No connection`} hidden />
       <Landscape />
       <h1>
-        <Trans>Off the grid</Trans>
+        <Trans>You’re offline</Trans>
       </h1>
       <p className="max-w-prose text-ink-soft text-lg">
         <Trans>
-          There is no connection to the internet at the moment. Nothing you entered is lost. Try again once you are
+          There’s no internet connection at the moment. Anything you entered is still here. Try again once you’re
           connected.
         </Trans>
       </p>

@@ -3,7 +3,7 @@ import { ownPath } from '../../account/next.ts';
 import { shopContext } from '../../shop.ts';
 import type { Route } from './+types/preferences.ts';
 
-/** Where the currency menu posts its form without scripts: remembers the choice and leads back to the page. */
+/** Handles the currency form of pages without scripts: stores the choice and redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(ownPath(String(form.get('return_to')), shop.page.language) ?? '/', 303);
 }
 
-/** Nobody reads this page; who comes by is led home. */
+/** There is nothing to display, so direct requests are redirected to the home page. */
 export function loader() {
   return redirect('/');
 }

@@ -19,7 +19,7 @@ import type { Card, Tour } from './tour-types.ts';
 
 const heart = (card: Card) => <WishHeart id={card.id} name={card.name} onPhoto />;
 
-/** The chapters of the tour page, which lie below its head. */
+/** The sections of the tour page below its header. */
 export function TourChapters({ tour }: { tour: Tour }) {
   return (
     <>
@@ -41,13 +41,13 @@ export function TourChapters({ tour }: { tour: Tour }) {
   );
 }
 
-/** Other tours at the end of the page, and the offer of letters. */
+/** Similar tours at the end of the page, and the newsletter. */
 export function TourMore({ tour }: { tour: Tour }) {
   const taken = tour.photos.slice(0, 5).map(({ file }) => file);
   return (
     <div className="flex flex-col gap-14 pt-16">
       {tour.similar.length > 0 ? (
-        <Section id="similar" title={<Trans>Journeys in the same spirit</Trans>}>
+        <Section id="similar" title={<Trans>Similar tours</Trans>}>
           <CardGrid cards={tour.similar} layout="wide" taken={taken} actions={heart} />
         </Section>
       ) : null}

@@ -2,26 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonLook } from '../../ui/button-look.ts';
+import { bookingAddress } from '../../tours/booking-address.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { dayText, rangeText } from '../../ui/days.ts';
+import { OnRequest } from '../../ui/on-request.tsx';
 import { PlacesLeft } from '../../ui/places-left.tsx';
 import { Price } from '../../ui/price.tsx';
-import { bookingAddress, canBeHeld } from './booking-address.ts';
 import { Closed } from './closed.ts';
 import { openDepartures, variantName } from './offer.ts';
 import { PriceFrom } from './price-from.tsx';
 import type { Departure, Tour } from './tour-types.ts';
 
-/** How many departures stand in the card; all of them are a touch away. */
-const shownDates = 3;
+/** The number of departures in the card; a link leads to all of them. */
+const maxDates = 3;
 
 /**
- * Price, next dates and what can be done: below the photographs on narrow windows, where the bar at the foot has the price, and
- * beside the page on wide ones, where it stays in view.
+ * Price, next dates and actions: below the photos on narrow windows, where the bottom bar has the price, and sticky
+ * beside the page on wide ones.
  */
 export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: ReactNode; tools: ReactNode }) {
   const { i18n } = useLingui();
-  const next = tour.blocked === null ? openDepartures(tour).slice(0, shownDates) : [];
+  const next = tour.blocked === null ? openDepartures(tour).slice(0, maxDates) : [];
   const free = tour.cancellation.rows.find(({ refund }) => refund >= 10_000);
   const freeUntil = free ? dayText(free.until, i18n.locale) : '';
   return (
@@ -43,7 +44,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
               <NextDate key={departure.id} tour={tour} departure={departure} />
             ))}
           </ul>
-          <a href="#departures" className={buttonLook('primary', 'large', 'max-lg:hidden')}>
+          <a href="#departures" className={buttonClass('primary', 'large', 'max-lg:hidden')}>
             <Trans>See dates and prices</Trans>
           </a>
         </>
@@ -53,7 +54,7 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
         <p className="flex gap-2.5 text-sm">
           <Undo2 className="mt-0.5 size-4.5 shrink-0 text-pine" aria-hidden="true" />
           <span>
-            <Trans>Everything back if you cancel until {freeUntil}</Trans>
+            <Trans>Full refund if you cancel by {freeUntil}</Trans>
           </span>
         </p>
       ) : null}
@@ -62,40 +63,30 @@ export function BuyingCard({ tour, actions, tools }: { tour: Tour; actions: Reac
   );
 }
 
-/** One of the next departures: dates, places left and price, and the way to book it where that can be done from here. */
+/** A departure with its dates, places left, confirmation and price; it links to booking or requesting it. */
 function NextDate({ tour, departure }: { tour: Tour; departure: Departure }) {
   const { t, i18n } = useLingui();
+  const { from: day, variantId, confirmation } = departure;
   const variant = variantName(tour, departure);
-  const dates = rangeText(departure.from, departure.until, i18n.locale);
-  const look = 'flex min-h-13 items-center justify-between gap-3 px-3.5 py-1.5 text-sm leading-snug';
-  const words = (
-    <>
-      <span className="flex min-w-0 flex-col">
-        <time dateTime={departure.from} className="figures font-semibold">
-          {dates}
-        </time>
-        {variant ? <span className="truncate text-ink-soft">{variant}</span> : null}
-        <PlacesLeft places={departure.placesLeft} />
-      </span>
-      <Price minor={departure.price.amount} currency={departure.price.currency} size="small" cents="whole" />
-    </>
-  );
+  const dates = rangeText(day, departure.until, i18n.locale);
   return (
     <li className="min-w-0">
-      {canBeHeld(departure) ? (
-        <Link
-          to={bookingAddress(tour, departure)}
-          prefetch="intent"
-          title={t`Select: ${dates}`}
-          className={`${look} hover:bg-pine-soft focus-visible:-outline-offset-3`}
-        >
-          {words}
-        </Link>
-      ) : (
-        <a href="#departures" className={`${look} hover:bg-pine-soft focus-visible:-outline-offset-3`}>
-          {words}
-        </a>
-      )}
+      <Link
+        to={bookingAddress(tour.slug, { variantId, day })}
+        prefetch="intent"
+        title={confirmation === 'onRequest' ? t`Request ${dates}` : t`Book ${dates}`}
+        className="flex min-h-13 items-center justify-between gap-3 px-3.5 py-1.5 text-sm leading-snug hover:bg-pine-soft focus-visible:-outline-offset-3"
+      >
+        <span className="flex min-w-0 flex-col">
+          <time dateTime={day} className="figures font-semibold">
+            {dates}
+          </time>
+          {variant ? <span className="truncate text-ink-soft">{variant}</span> : null}
+          <PlacesLeft places={departure.placesLeft} />
+          {confirmation === 'onRequest' ? <OnRequest /> : null}
+        </span>
+        <Price minor={departure.price.amount} currency={departure.price.currency} size="small" cents="whole" />
+      </Link>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { priceText } from '../../ui/price-parts.ts';
 import { Section } from './section.tsx';
 import type { Cancellation, Tour } from './tour-types.ts';
 
-/** What a cancellation gives back, drawn as a line of real days for the next departure. */
+/** The refunds of a cancellation as a timeline for the next departure. */
 export function CancellationSection({ cancellation, operator }: Pick<Tour, 'cancellation' | 'operator'>) {
   const { i18n } = useLingui();
   const { departure, rows } = cancellation;
@@ -16,7 +16,7 @@ export function CancellationSection({ cancellation, operator }: Pick<Tour, 'canc
       {departure && rows.length > 0 ? (
         <>
           <p className="max-w-prose">
-            <Trans>For the departure on {day}, this is what you get back of the tour price when you cancel:</Trans>
+            <Trans>For the departure on {day}, this is your refund of the tour price if you cancel:</Trans>
           </p>
           <ol className="flex flex-col md:flex-row md:gap-1">
             {rows.map((row) => (
@@ -24,7 +24,7 @@ export function CancellationSection({ cancellation, operator }: Pick<Tour, 'canc
             ))}
           </ol>
           <p className="text-ink-soft text-sm">
-            <Trans>Dates count at the operator’s place.</Trans>
+            <Trans>Dates are in the operator’s time zone.</Trans>
           </p>
         </>
       ) : (
@@ -47,24 +47,24 @@ export function CancellationSection({ cancellation, operator }: Pick<Tour, 'canc
 function CancellationRow({ row }: { row: Cancellation['rows'][number] }) {
   const { i18n } = useLingui();
   const share = row.refund / 100;
-  const look = share >= 100 ? 'bg-success' : share > 0 ? 'bg-sun' : 'bg-line-strong';
+  const barClass = share >= 100 ? 'bg-success' : share > 0 ? 'bg-sun' : 'bg-line-strong';
   return (
     <li className="relative flex grow basis-0 flex-col gap-1 max-md:pb-5 max-md:pl-7 md:pt-5">
       <span
         aria-hidden="true"
-        className={`absolute max-md:top-2 max-md:bottom-0 max-md:left-1.5 max-md:w-1 md:inset-x-0 md:top-1 md:h-1.5 md:rounded-full ${look}`}
+        className={`absolute max-md:top-2 max-md:bottom-0 max-md:left-1.5 max-md:w-1 md:inset-x-0 md:top-1 md:h-1.5 md:rounded-full ${barClass}`}
       />
       <span
         aria-hidden="true"
-        className={`absolute left-0 top-1.5 size-4 rounded-full border-2 border-sand md:hidden ${look}`}
+        className={`absolute left-0 top-1.5 size-4 rounded-full border-2 border-sand md:hidden ${barClass}`}
       />
       <span className="font-semibold">
         {share >= 100 ? (
-          <Trans>Everything back</Trans>
+          <Trans>Full refund</Trans>
         ) : share > 0 ? (
-          <Trans>{share}% back</Trans>
+          <Trans>{share}% refund</Trans>
         ) : (
-          <Trans>Nothing back</Trans>
+          <Trans>No refund</Trans>
         )}
       </span>
       <span className="figures text-ink-soft text-sm">{rangeText(row.from, row.until, i18n.locale)}</span>
@@ -78,14 +78,14 @@ function Step({ step }: { step: Cancellation['steps'][number] }) {
     <li>
       <Plural
         value={step.daysBefore}
-        one={`# day or more before departure: ${share}% back`}
-        other={`# days or more before departure: ${share}% back`}
+        one={`# day or more before departure: ${share}% refund`}
+        other={`# days or more before departure: ${share}% refund`}
       />
     </li>
   );
 }
 
-/** When money is due, and the flexible option. */
+/** The payment dates, and the flexible option. */
 function Money({ cancellation }: { cancellation: Cancellation }) {
   const { i18n } = useLingui();
   const { deposit, flexible, balanceDays } = cancellation;
@@ -101,7 +101,7 @@ function Money({ cancellation }: { cancellation: Cancellation }) {
         <CreditCard aria-hidden="true" />
         <span>
           {deposit.kind === 'none' ? (
-            <Trans>The whole price is paid when you book.</Trans>
+            <Trans>The full price is due when you book.</Trans>
           ) : deposit.kind === 'percent' ? (
             <Trans>A deposit of {share}% secures your place.</Trans>
           ) : (
@@ -127,12 +127,12 @@ function Money({ cancellation }: { cancellation: Cancellation }) {
           <span>
             {flexible.pricePerTraveller.amount > 0 ? (
               <Trans>
-                Flexible booking for {flexiblePrice} per traveller: what the terms would keep becomes travel credit,
-                until <Plural value={flexibleDays} one="# day" other="# days" /> before departure.
+                Flexible booking for {flexiblePrice} per traveller: the non-refundable part becomes travel credit, up to{' '}
+                <Plural value={flexibleDays} one="# day" other="# days" /> before departure.
               </Trans>
             ) : (
               <Trans>
-                Flexible booking at no cost: what the terms would keep becomes travel credit, until{' '}
+                Flexible booking at no extra cost: the non-refundable part becomes travel credit, up to{' '}
                 <Plural value={flexibleDays} one="# day" other="# days" /> before departure.
               </Trans>
             )}

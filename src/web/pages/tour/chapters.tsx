@@ -4,7 +4,7 @@ import type { Tour } from './tour-types.ts';
 const link =
   'flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft text-sm hover:border-line-strong hover:text-ink';
 
-/** Links to the chapters of the page. */
+/** Links to the sections of the page. */
 export function Chapters({ tour }: { tour: Tour }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function Chapters({ tour }: { tour: Tour }) {
         ) : null}
         <li>
           <a href="#itinerary" className={link}>
-            <Trans>Days</Trans>
+            <Trans>Itinerary</Trans>
           </a>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that nobody can travel there at the moment, and why. */
+/** Shows that the destination is closed at the moment, and why. */
 export default function ClosedNotice({ reason, short = false }: { reason: string; short?: boolean }) {
   if (short) return <Notice kind="warning">{reason}</Notice>;
   return (

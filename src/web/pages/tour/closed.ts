@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** The notice on a closed destination; few tours have one, so few pages load what it needs. */
-export const Closed = later('notice', async () => (await import('./closed-notice.tsx')).default);
+/** The notice of a closed destination; a separate chunk, because few tours have one. */
+export const Closed = lazyPart('notice', async () => (await import('./closed-notice.tsx')).default, { ssr: true });

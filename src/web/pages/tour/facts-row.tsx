@@ -5,7 +5,7 @@ import { levels } from './level.ts';
 import { listText, nameOf } from './names.ts';
 import type { Tour } from './tour-types.ts';
 
-/** What one wants to know first: days, countries, group, ages, effort, languages. */
+/** The key facts: days, countries, group, ages, effort, languages. */
 export function FactsRow({ facts, kind }: Pick<Tour, 'facts' | 'kind'>) {
   const { i18n } = useLingui();
   const { nights, groupMost, ageFrom, ageTo, physicalLevel } = facts;
@@ -27,7 +27,7 @@ export function FactsRow({ facts, kind }: Pick<Tour, 'facts' | 'kind'>) {
         </small>
       </Fact>
       <Fact icon={<Users />} name={<Trans>Group</Trans>}>
-        {kind === 'private' ? <Trans>Only your party</Trans> : <Trans>Up to {groupMost} people</Trans>}
+        {kind === 'private' ? <Trans>Private group</Trans> : <Trans>Up to {groupMost} people</Trans>}
         {kind === 'river' ? (
           <small>
             <Trans>River cruise</Trans>
@@ -40,7 +40,7 @@ export function FactsRow({ facts, kind }: Pick<Tour, 'facts' | 'kind'>) {
             {ageFrom} to {ageTo}
           </Trans>
         ) : ageFrom > 0 ? (
-          <Trans>{ageFrom} and older</Trans>
+          <Trans>{ageFrom} and over</Trans>
         ) : (
           <Trans>All ages</Trans>
         )}

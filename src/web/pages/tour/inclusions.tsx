@@ -3,12 +3,12 @@ import { BedDouble, Check, Minus } from 'lucide-react';
 import { Section } from './section.tsx';
 import { staysOf, transportsOf } from './stays.ts';
 import type { Tour } from './tour-types.ts';
-import { TransportMark } from './transport.tsx';
+import { TransportIcon } from './transport.tsx';
 
-/** What the price holds and what it does not. */
+/** What the price includes and excludes. */
 export function Inclusions({ included, excluded }: Pick<Tour, 'included' | 'excluded'>) {
   return (
-    <Section id="included" title={<Trans>What the price holds</Trans>}>
+    <Section id="included" title={<Trans>What’s included</Trans>}>
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <div className="flex flex-col gap-3">
           <h3>
@@ -41,13 +41,13 @@ export function Inclusions({ included, excluded }: Pick<Tour, 'included' | 'excl
   );
 }
 
-/** Where one sleeps and how one gets around. */
+/** The accommodation and the transport. */
 export function StayAndTransport({ itinerary }: Pick<Tour, 'itinerary'>) {
   const stays = staysOf(itinerary);
   const transports = transportsOf(itinerary);
   if (stays.length === 0 && transports.length === 0) return null;
   return (
-    <Section id="stay" title={<Trans>Beds and ways</Trans>}>
+    <Section id="stay" title={<Trans>Where you’ll stay</Trans>}>
       {stays.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2">
           {stays.map((stay, index) => (
@@ -77,7 +77,7 @@ export function StayAndTransport({ itinerary }: Pick<Tour, 'itinerary'>) {
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-soft [&_svg]:size-5 [&_svg]:text-pine">
             {transports.map((transport) => (
               <li key={transport}>
-                <TransportMark transport={transport} />
+                <TransportIcon transport={transport} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 import type { TourDay } from './tour-types.ts';
 import { transportNames } from './transport.tsx';
 
-/** Day by day. The first day is open, the others open at a touch, with or without scripts. */
+/** The itinerary; the first day is expanded, the others expand with or without scripts. */
 export function Itinerary({ days }: { days: readonly TourDay[] }) {
   const { i18n, t } = useLingui();
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Landscape } from '../../frame/landscape.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 
-/** The page for a tour that does not exist, or not any more, with ways to others. */
+/** The page for a tour that does not exist or is no longer available, with links to others. */
 export function LostTour() {
   const { t } = useLingui();
   return (
@@ -11,12 +11,10 @@ export function LostTour() {
       <PageHead title={t`Tour not found`} hidden />
       <Landscape signpost />
       <h1>
-        <Trans>This tour is not on sale any more</Trans>
+        <Trans>This tour is no longer available</Trans>
       </h1>
       <p className="max-w-prose text-ink-soft text-lg">
-        <Trans>
-          Perhaps its name has changed, or its last departure is over. There are many others that go the same way.
-        </Trans>
+        <Trans>It may have a new name, or its last departure has passed. Browse similar tours instead.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/search" size="large">

@@ -5,7 +5,7 @@ import { listText, nameOf } from './names.ts';
 import { Section } from './section.tsx';
 import type { Tour } from './tour-types.ts';
 
-/** Who runs the tour. */
+/** Shows the operator of the tour. */
 export function OperatorCard({ operator }: Pick<Tour, 'operator'>) {
   const { i18n } = useLingui();
   const { name, foundedYear, answerHours, tours } = operator;
@@ -15,7 +15,7 @@ export function OperatorCard({ operator }: Pick<Tour, 'operator'>) {
     i18n.locale,
   );
   return (
-    <Section id="operator" title={<Trans>Who takes you there</Trans>}>
+    <Section id="operator" title={<Trans>Your operator</Trans>}>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-paper p-5 sm:flex-row sm:items-start md:p-7">
         <span
           aria-hidden="true"
@@ -34,18 +34,18 @@ export function OperatorCard({ operator }: Pick<Tour, 'operator'>) {
           <ul className="flex flex-col gap-1 text-ink-soft text-sm">
             <li>
               <Trans>
-                At home in {country}, since {foundedYear}
+                Based in {country} since {foundedYear}
               </Trans>
             </li>
             <li>
               <Trans>Speaks {languages}</Trans>
             </li>
             <li>
-              <Plural value={answerHours} one="Usually answers within # hour" other="Usually answers within # hours" />
+              <Plural value={answerHours} one="Usually replies within # hour" other="Usually replies within # hours" />
             </li>
           </ul>
           <ButtonLink to={`/operators/${operator.slug}`} variant="secondary" size="small" className="self-start">
-            <Plural value={tours} one="See its # tour" other="See all # tours" />
+            <Plural value={tours} one="View its # tour" other="View all # tours" />
           </ButtonLink>
         </div>
       </div>

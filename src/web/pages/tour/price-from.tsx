@@ -3,19 +3,19 @@ import { dayText } from '../../ui/days.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Tour } from './tour-types.ts';
 
-/** The lowest price per person, and the deal behind it with its true end. */
+/** The lowest price per person, and its deal with the end date. */
 export function PriceFrom({ tour, size = 'large' }: { tour: Tour; size?: 'normal' | 'large' }) {
   const { i18n } = useLingui();
   if (tour.blocked !== null)
     return (
       <p className="font-semibold">
-        <Trans>Not on sale right now</Trans>
+        <Trans>Not available right now</Trans>
       </p>
     );
   if (!tour.from)
     return (
       <p className="font-semibold">
-        <Trans>No dates right now</Trans>
+        <Trans>No dates available right now</Trans>
       </p>
     );
   const { price, oldPrice, deal } = tour.from;
@@ -35,7 +35,7 @@ export function PriceFrom({ tour, size = 'large' }: { tour: Tour; size?: 'normal
       />
       {deal && size === 'large' ? (
         <span className="pt-1 font-medium text-coral text-sm">
-          {deal.name}, <Trans>until {ends}</Trans>
+          {deal.name}, <Trans>to {ends}</Trans>
         </span>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { dayText } from '../../ui/days.ts';
 import { Section } from './section.tsx';
 import type { Tour } from './tour-types.ts';
 
-/** What others asked, and what the operator answered. */
+/** Travellers' questions with the operator's answers. */
 export function Questions({ questions, operator }: Pick<Tour, 'questions' | 'operator'>) {
   const { i18n } = useLingui();
   if (questions.length === 0) return null;

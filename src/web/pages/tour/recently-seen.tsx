@@ -6,10 +6,10 @@ import { Section } from './section.tsx';
 import { noteSeen } from './seen.ts';
 import type { Card } from './tour-types.ts';
 
-/** How many are shown. */
-const shown = 4;
+/** The maximum number of tours displayed. */
+const max = 4;
 
-/** The tours that this visitor looked at before, known to their own browser alone. */
+/** The recently viewed tours, stored only in the visitor's browser. */
 export function RecentlySeen({
   current,
   children,
@@ -18,12 +18,12 @@ export function RecentlySeen({
   children: (cards: readonly Card[]) => ReactNode;
 }) {
   const [ids, setIds] = useState('');
-  useEffect(() => setIds(noteSeen(lasting, current).slice(0, shown).join(',')), [current]);
-  // A page without them is a whole page, so nobody is told when they do not come.
+  useEffect(() => setIds(noteSeen(lasting, current).slice(0, max).join(',')), [current]);
+  // The section is optional, so a loading error is silent.
   const cards = useCall('loadCards', { ids }, { enabled: ids !== '', silent: true }).answer?.cards ?? [];
   if (cards.length === 0) return null;
   return (
-    <Section id="seen" title={<Trans>Seen lately</Trans>}>
+    <Section id="seen" title={<Trans>Recently viewed</Trans>}>
       {children(cards)}
     </Section>
   );

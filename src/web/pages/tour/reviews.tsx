@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../browser/call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { InlineError } from '../../ui/field.tsx';
 import { monthName } from '../../ui/months.ts';
@@ -13,7 +13,7 @@ import { nameOf } from './names.ts';
 import { Section } from './section.tsx';
 import type { Review, Reviews as ReviewPage, Tour } from './tour-types.ts';
 
-/** The address of a page of reviews, for visitors without scripts. */
+/** Returns the URL of a page of reviews, for visitors without scripts. */
 function reviewAddress(stars: number | null, page: number): string {
   const query = new URLSearchParams();
   if (stars !== null) query.set('stars', String(stars));
@@ -21,10 +21,10 @@ function reviewAddress(stars: number | null, page: number): string {
   return `${query.size > 0 ? `?${query}` : '?'}#reviews`;
 }
 
-/** What travellers say: how many stars were given, and their words, all or those with so many stars. */
+/** The reviews: the distribution of stars, and the texts, optionally filtered by stars. */
 export function Reviews({ tour }: { tour: Tour }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<ReviewPage>(tour.reviews);
+  const [shown, setPage] = useState<ReviewPage>(tour.reviews);
   const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
   const newest = useRef(0);
@@ -41,14 +41,14 @@ export function Reviews({ tour }: { tour: Tour }) {
     setFailed(!loaded.ok);
     if (!loaded.ok) return;
     const { answer } = loaded;
-    setShown((before) => (page > 1 ? { ...answer, items: [...before.items, ...answer.items] } : answer));
+    setPage((before) => (page > 1 ? { ...answer, items: [...before.items, ...answer.items] } : answer));
   };
 
   if (total === 0) {
     return (
       <Section id="reviews" title={<Trans>What travellers say</Trans>}>
         <p className="text-ink-soft">
-          <Trans>Nobody has written about this tour yet. Reviews come only from people who travelled.</Trans>
+          <Trans>No reviews yet. Only people who travelled can write one.</Trans>
         </p>
       </Section>
     );
@@ -63,7 +63,7 @@ export function Reviews({ tour }: { tour: Tour }) {
           </span>
           <Rating value={tour.rating.average} count={tour.rating.count} />
         </div>
-        <nav aria-label={t`Reviews by stars`}>
+        <nav aria-label={t`Reviews by rating`}>
           <ul className="flex flex-col">
             {[5, 4, 3, 2, 1].map((rating) => {
               const count = tour.reviews.distribution[rating - 1] ?? 0;
@@ -126,13 +126,13 @@ export function Reviews({ tour }: { tour: Tour }) {
       </ul>
       {shown.items.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>Nobody gave so many stars.</Trans>
+          <Trans>No reviews with this rating.</Trans>
         </p>
       ) : null}
       {failed ? (
         <div role="alert">
           <InlineError>
-            <Trans>The reviews did not come. Please try again.</Trans>
+            <Trans>The reviews didn’t load. Please try again.</Trans>
           </InlineError>
         </div>
       ) : null}
@@ -142,7 +142,7 @@ export function Reviews({ tour }: { tour: Tour }) {
           preventScrollReset
           rel="nofollow"
           onClick={(event) => load(event, stars, shown.page + 1)}
-          className={buttonLook('secondary', 'normal', 'self-start')}
+          className={buttonClass('secondary', 'normal', 'self-start')}
         >
           <Trans>Show more reviews</Trans>
         </Link>
@@ -184,7 +184,7 @@ function ReviewItem({ review, operator }: { review: Review; operator: string }) 
       {review.reply ? (
         <div className="max-w-prose rounded-card bg-mist p-4 text-sm">
           <p className="pb-1 font-semibold">
-            <Trans>Answer by {operator}</Trans>
+            <Trans>Reply from {operator}</Trans>
           </p>
           <p>{review.reply}</p>
         </div>

@@ -5,7 +5,7 @@ import RouteMapView from './route-map-view.tsx';
 import { StopList } from './stop-list.tsx';
 import type { Tour } from './tour-types.ts';
 
-/** The map in large, with its stops. */
+/** The large map with its stops. */
 export default function RouteMapPopup({ tour, open, onClose }: { tour: Tour; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const { name } = tour;

@@ -15,7 +15,7 @@ const anchors: Record<
   above: { dx: 0, dy: -17, anchor: 'middle' },
 };
 
-/** The route on drawn land. */
+/** The route on a map. */
 export default function RouteMapView({
   stops,
   label,

@@ -3,20 +3,18 @@ import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNear } from '../../browser/use-near.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';
 import { StopList } from './stop-list.tsx';
 import type { Tour } from './tour-types.ts';
 
-const Drawing = lazyPiece(
-  'route map',
-  async () => (await import('./route-map-view.tsx')).default,
-  <Skeleton className="h-full w-full" />,
-);
-const MapPopup = lazyPiece('map popup', async () => (await import('./route-map-popup.tsx')).default);
+const Drawing = lazyPart('route map', async () => (await import('./route-map-view.tsx')).default, {
+  fallback: <Skeleton className="h-full w-full" />,
+});
+const MapPopup = lazyPart('map popup', async () => (await import('./route-map-popup.tsx')).default);
 
-/** The route: drawn when it comes into view, and always as a list of numbered stops. */
+/** The route: a map that is drawn when it comes into view, and a list of numbered stops. */
 export function RouteSection({ tour }: { tour: Tour }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function RouteSection({ tour }: { tour: Tour }) {
                 icon={<Maximize2 aria-hidden="true" />}
                 onClick={() => setPopup('open')}
               >
-                <Trans>Enlarge the map</Trans>
+                <Trans>Enlarge map</Trans>
               </Button>
             </>
           ) : null}

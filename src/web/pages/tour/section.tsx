@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-/** One chapter of the page, with a heading that links can lead to. */
+/** A section of the page, with a heading that links can target. */
 export function Section({
   id,
   title,
@@ -11,7 +11,7 @@ export function Section({
 }: {
   id: string;
   title: ReactNode;
-  /** Stands at the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

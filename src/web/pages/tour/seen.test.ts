@@ -4,7 +4,7 @@ import { noteSeen, readSeen } from './seen.ts';
 
 const memory = () => createStore(() => null);
 
-test('tours are remembered newest first, each once, and not without end', () => {
+test('seen tours are stored newest first, without duplicates, up to a limit', () => {
   const store = memory();
   expect(noteSeen(store, 1)).toEqual([]);
   expect(noteSeen(store, 2)).toEqual([1]);
@@ -14,10 +14,10 @@ test('tours are remembered newest first, each once, and not without end', () => 
   expect(readSeen(store)).toHaveLength(12);
 });
 
-test('what cannot be read is nothing', () => {
+test('unreadable storage counts as empty', () => {
   const store = memory();
   for (const odd of ['{', '"x"', '[null, -1, "2", 1.5, 7]']) {
-    store.keep('waymark_seen', odd);
+    store.save('waymark_seen', odd);
     expect(readSeen(store).every((id) => id === 7)).toBe(true);
   }
 });

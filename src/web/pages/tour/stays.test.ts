@@ -19,13 +19,13 @@ const days = [
   day(4, 'Porto', null, 'foot'),
 ];
 
-test('nights in one house count together, and the same name in another town is another house', () => {
+test('nights in one hotel are added up, and the same name in another town is another hotel', () => {
   expect(staysOf(days)).toEqual([
     { name: 'Casa Azul', place: 'Lisbon', nights: 2 },
     { name: 'Casa Azul', place: 'Porto', nights: 1 },
   ]);
 });
 
-test('each means of transport is named once, in the order of the journey', () => {
+test('each means of transport is listed once, in the order of the tour', () => {
   expect(transportsOf(days)).toEqual(['foot', 'train']);
 });

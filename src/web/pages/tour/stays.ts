@@ -1,9 +1,9 @@
 import type { TourDay } from './tour-types.ts';
 
-/** Nights in one house, one after another. */
+/** Consecutive nights in one accommodation. */
 export type Stay = { readonly name: string; readonly place: string; readonly nights: number };
 
-/** Where one sleeps, in the order of the journey; nights in the same house are counted together. */
+/** Returns the accommodations in travel order; consecutive nights in the same one are merged. */
 export function staysOf(days: readonly TourDay[]): Stay[] {
   const stays: Stay[] = [];
   for (const { accommodation, place } of days) {
@@ -16,7 +16,7 @@ export function staysOf(days: readonly TourDay[]): Stay[] {
   return stays;
 }
 
-/** The means of transport of the journey, each once, in the order in which they are first used. */
+/** Returns the distinct means of transport, in the order of their first use. */
 export function transportsOf(days: readonly TourDay[]): Exclude<TourDay['transport'], 'none'>[] {
   return [...new Set(days.map(({ transport }) => transport))].filter((transport) => transport !== 'none');
 }

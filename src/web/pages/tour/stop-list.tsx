@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { Stop } from './tour-types.ts';
 
-/** The stops in words: the twin of the drawing for everyone who cannot see it. */
+/** The stops as text, the accessible alternative of the map. */
 export function StopList({ stops }: { stops: readonly Stop[] }) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-3">

@@ -3,10 +3,10 @@ import { Sparkle } from 'lucide-react';
 import { Section } from './section.tsx';
 import type { Tour } from './tour-types.ts';
 
-/** What the tour is about and the moments one remembers. */
+/** The description of the tour and its highlights. */
 export function Story({ description, highlights }: Pick<Tour, 'description' | 'highlights'>) {
   return (
-    <Section id="overview" title={<Trans>Why this journey</Trans>}>
+    <Section id="overview" title={<Trans>Why this tour</Trans>}>
       <div className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed">
         {description.map((paragraph) => (
           <p key={paragraph.slice(0, 60)}>{paragraph}</p>
@@ -15,7 +15,7 @@ export function Story({ description, highlights }: Pick<Tour, 'description' | 'h
       {highlights.length > 0 ? (
         <div className="rounded-card bg-pine-soft p-5 md:p-7">
           <h3 className="pb-4">
-            <Trans>Moments you will talk about</Trans>
+            <Trans>Highlights</Trans>
           </h3>
           <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {highlights.map((highlight) => (

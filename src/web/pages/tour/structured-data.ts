@@ -5,7 +5,7 @@ import type { Tour } from './tour-types.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 
-/** The tour as search engines understand it: a trip that is also a product with an offer and a rating. */
+/** Returns the tour as structured data: a trip that is also a product with an offer and a rating. */
 export function tourThing(tour: Tour, absoluteUrl: (path: string) => string): Readonly<Record<string, unknown>> {
   const open = tour.blocked === null ? openDepartures(tour) : [];
   const prices = open.map(({ price }) => price.amount);

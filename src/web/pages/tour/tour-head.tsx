@@ -4,15 +4,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { dealOf, instantly } from './offer.ts';
+import { dealOf, instantDates } from './offer.ts';
 import type { Tour } from './tour-types.ts';
 
-/** The name of the tour, who runs it and how it is liked. */
+/** The name of the tour, its operator and its rating. */
 export function TourHead({ tour }: { tour: Tour }) {
   const { t } = useLingui();
   const country = tour.facts.countries[0];
   const deal = dealOf(tour);
   const percent = deal?.percent;
+  const instant = instantDates(tour);
   const operator = tour.operator.name;
   const above = [
     { label: t`Home`, to: '/' },
@@ -28,11 +29,15 @@ export function TourHead({ tour }: { tour: Tour }) {
               <Trans>{percent}% off</Trans>
             </Badge>
           ) : null}
-          {instantly(tour) ? (
+          {instant === 'none' ? null : (
             <Badge tone="pine" icon={<Zap aria-hidden="true" />}>
-              <Trans>Instant confirmation</Trans>
+              {instant === 'all' ? (
+                <Trans>Instant confirmation</Trans>
+              ) : (
+                <Trans>Instant confirmation on some dates</Trans>
+              )}
             </Badge>
-          ) : null}
+          )}
           {tour.styles.map((style) => (
             <Badge key={style.slug} className="max-md:hidden">
               {style.name}

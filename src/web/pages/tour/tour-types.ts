@@ -2,10 +2,10 @@ import type { AnswerOf } from '#contract/schemas.ts';
 
 type Answer = AnswerOf<'loadTour'>;
 
-/** How many similar tours stand at the end of a page. */
-export const shownSimilar = 4;
+/** The maximum number of similar tours at the end of a page. */
+export const maxSimilar = 4;
 
-/** Everything that the page of a tour shows. */
+/** The data of the tour page. */
 export type Tour = Omit<Answer, 'variants'> & {
   readonly variants: readonly Pick<Answer['variants'][number], 'id' | 'name'>[];
 };

@@ -6,47 +6,54 @@ import { ShareButton } from '../../share/share-button.tsx';
 import { shopContext } from '../../shop.ts';
 import { PageData, useAbsoluteUrl } from '../../tours/page-data.tsx';
 import { breadcrumbList } from '../../tours/structured-data.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
 import type { Route } from './+types/tour.ts';
 import { Closed } from './closed.ts';
 import { Gallery } from './gallery.tsx';
 import { tourThing } from './structured-data.ts';
 import { TourHead } from './tour-head.tsx';
-import { shownSimilar, type Tour } from './tour-types.ts';
+import { maxSimilar, type Tour } from './tour-types.ts';
 
-/** What the page shows of a tour: whatever a loader answers is sent twice, as markup and as data for the scripts. */
-function shownOf({ variants, similar, ...tour }: AnswerOf<'loadTour'>): Tour {
+/**
+ * Reduces the response to what the page displays, because loader data is sent twice: as markup and as data for
+ * hydration.
+ */
+function toView({ variants, similar, ...tour }: AnswerOf<'loadTour'>): Tour {
   return {
     ...tour,
     variants: variants.map(({ id, name }) => ({ id, name })),
-    similar: similar.slice(0, shownSimilar),
+    similar: similar.slice(0, maxSimilar),
   };
 }
 
-/** Everything about a tour. Without scripts, stars and page of the reviews stand in the address. */
+/** Loads a tour. Without scripts, the star filter and the page of the reviews are in the URL. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const { slug } = params;
-  const found = await shop.callResult('loadTour', { slug }, (status) => status === 404);
-  if (!found.ok) return data({ tour: null }, { status: 404 });
+  const found = await shop.callResult('loadTour', { slug }, (status) => status === 404 || status === 410);
+  if (!found.ok) return data({ tour: null }, { status: found.refusal.status });
   const tour = found.answer;
   const rating = query.get('stars');
   const page = query.get('reviews');
-  const shown = shownOf(tour);
-  if (!rating && !page) return { tour: shown };
+  const view = toView(tour);
+  if (!rating && !page) return { tour: view };
   const reviews = await shop.call('loadReviews', { slug, ...(rating && { rating }), ...(page && { page }) });
-  return { tour: { ...shown, reviews } };
+  return { tour: { ...view, reviews } };
 }
 
-// What lies below the first screen comes alive after what lies above it.
-const TourChapters = later('tour chapters', async () => (await import('./below-fold.tsx')).TourChapters);
-const LostTour = later('lost tour', async () => (await import('./lost-tour.tsx')).LostTour);
-const BottomBar = later('bottom bar', async () => (await import('./bottom-bar.tsx')).BottomBar);
-const BuyingCard = later('buying card', async () => (await import('./buying-card.tsx')).BuyingCard);
-const TourActions = later('tour actions', async () => (await import('./tour-actions.tsx')).TourActions);
-const TourMore = later('more tours', async () => (await import('./below-fold.tsx')).TourMore);
+// Below the fold, so it hydrates later.
+const TourChapters = lazyPart('tour chapters', async () => (await import('./below-fold.tsx')).TourChapters, {
+  ssr: true,
+});
+const LostTour = lazyPart('lost tour', async () => (await import('./lost-tour.tsx')).LostTour, { ssr: true });
+const BottomBar = lazyPart('bottom bar', async () => (await import('./bottom-bar.tsx')).BottomBar, { ssr: true });
+const BuyingCard = lazyPart('buying card', async () => (await import('./buying-card.tsx')).BuyingCard, { ssr: true });
+const TourActions = lazyPart('tour actions', async () => (await import('./tour-actions.tsx')).TourActions, {
+  ssr: true,
+});
+const TourMore = lazyPart('more tours', async () => (await import('./below-fold.tsx')).TourMore, { ssr: true });
 
 export default function TourPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -29,21 +29,21 @@ const icons: Record<Moving, LucideIcon> = {
   flight: Plane,
 };
 
-/** The means of transport in words. */
+/** The names of the means of transport. */
 export const transportNames: Record<Moving, MessageDescriptor> = {
   foot: msg`On foot`,
   bike: msg`By bicycle`,
   train: msg`By train`,
   coach: msg`By coach`,
   minibus: msg`By minibus`,
-  offRoad: msg`In an off-road car`,
+  offRoad: msg`By 4x4`,
   ferry: msg`By ferry`,
   ship: msg`On board`,
   flight: msg`By plane`,
 };
 
-/** A means of transport: a small picture and its name. */
-export function TransportMark({ transport }: { transport: Moving }) {
+/** A means of transport: its icon and its name. */
+export function TransportIcon({ transport }: { transport: Moving }) {
   const { i18n } = useLingui();
   const Icon = icons[transport];
   return (

@@ -3,14 +3,16 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { CardGrid } from '../../tours/card-grid.tsx';
 import { TourCardSkeletons } from '../../tours/tour-card-skeleton.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WishHeart } from '../../wishlist/wish-heart.tsx';
 import type { Route } from './+types/wishlist.ts';
 
-// The server shows the wishes of an account; what follows them comes alive after the page.
-const WishlistView = later('wishlist', async () => (await import('../../wishlist/wishlist-view.tsx')).WishlistView);
+// The server renders an account's wishlist; its interactive part hydrates after the page.
+const WishlistView = lazyPart('wishlist', async () => (await import('../../wishlist/wishlist-view.tsx')).WishlistView, {
+  ssr: true,
+});
 
-/** The wishes of an account come with the page; a visitor's are known to their browser alone. */
+/** Loads the wishlist of an account; a visitor's is stored only in their browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!shop.page.account) return { cards: [] };

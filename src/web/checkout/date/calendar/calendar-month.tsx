@@ -5,7 +5,7 @@ import { MonthGrid } from './month-grid.tsx';
 import type { CalendarMonth as Data } from './month-store.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** A month of departures by itself, for pages without our scripts; what cannot be booked cannot be chosen. */
+/** One month of departures for pages without our scripts; unavailable days are disabled. */
 export function CalendarMonth({ month }: { month: Data }) {
   const words = useDayWords();
   return (

@@ -7,7 +7,7 @@ const month = (
   </div>
 );
 
-/** The shape of the calendar while its code is on its way. */
+/** Placeholder while the calendar loads. */
 export const calendarSkeleton = (
   <SkeletonGroup className="flex flex-col gap-3">
     <div className="flex gap-2 overflow-hidden">

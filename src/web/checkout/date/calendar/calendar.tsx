@@ -18,43 +18,43 @@ import { useDayWords } from './use-day-words.ts';
 import { useMonths, useNewestMonths } from './use-months.ts';
 import { dayAfterKey, windowAround } from './weeks.ts';
 
-/** From this width on two months stand side by side; the styles' `md:` is the same line. */
+/** Two months are displayed from this width; it equals the `md:` breakpoint of the styles. */
 const wide = '(min-width: 48rem)';
 
 const movingKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 
-/** How many months are in view; the server draws two, and the styles hide the second where there is no room. */
-const usePanes = (most: number): number =>
+/** The number of visible months; the server renders two, and the styles hide the second on narrow screens. */
+const usePanes = (maxMonths: number): number =>
   useSyncExternalStore(
     (changed) => {
       const query = window.matchMedia(wide);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => (window.matchMedia(wide).matches ? most : 1),
-    () => most,
+    () => (window.matchMedia(wide).matches ? maxMonths : 1),
+    () => maxMonths,
   );
 
-/** The calendar of departures: months are brought as they are looked at, and a day is chosen by pointer or keys. */
-export default function Calendar({ most = 2 }: { most?: 1 | 2 }) {
+/** The calendar of departures: months load as they come into view, and a day is chosen by pointer or keyboard. */
+export default function Calendar({ maxMonths = 2 }: { maxMonths?: 1 | 2 }) {
   const { page, checkout } = useCheckout();
   const months = useMonths();
-  // The lowest price of each month came in the currency that the page was opened in.
+  // The lowest prices of the months were loaded in the currency in which the page was opened.
   useNewestMonths(checkout.context.currency !== page.currency);
   return months.offered.length > 0 ? (
-    <Months {...months} most={most} />
+    <Months {...months} maxMonths={maxMonths} />
   ) : (
     <p>
-      <Trans>There are no departures to choose from right now.</Trans>
+      <Trans>No departures are available right now.</Trans>
     </p>
   );
 }
 
-function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths> & { most: 1 | 2 }) {
+function Months({ get, offered, want, retry, maxMonths }: ReturnType<typeof useMonths> & { maxMonths: 1 | 2 }) {
   const { t } = useLingui();
   const { checkout, act } = useCheckout();
   const words = useDayWords();
-  const panes = usePanes(most);
+  const panes = usePanes(maxMonths);
   const { selection, context } = checkout;
   const { currency } = context;
   const months = offered.map(({ month }) => month as Month);
@@ -66,22 +66,22 @@ function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths
 
   const first = Math.max(0, months.indexOf(anchor));
   const start = windowAround(first, first, panes, months.length);
-  const shown = months.slice(start, start + panes);
+  const visible = months.slice(start, start + panes);
   const offers = new Map(
-    shown.map((month) => {
+    visible.map((month) => {
       const { data } = get(month);
       return [month, data && offersFor(data, selection.party, context)] as const;
     }),
   );
   const offerOn = (day: Day | null): DayOffer | undefined => (day ? offers.get(monthOf(day))?.get(day) : undefined);
 
-  // What is in view is fetched, and one month ahead once somebody has begun to look around.
+  // Loads the visible months, and one month ahead once the visitor has navigated.
   const near = months.slice(start, start + panes + (moved ? 1 : 0)).join(' ');
   useEffect(() => {
     for (const month of near.split(' ')) want(month as Month);
   }, [near, want]);
 
-  // The focus follows the keys once the day they lead to is drawn.
+  // Moves the focus after the day that the keyboard leads to is rendered.
   const follow = useRef(false);
   useEffect(() => {
     if (!follow.current || !focused) return;
@@ -112,11 +112,13 @@ function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths
     if (offer?.problem === null) act({ kind: 'day', day });
   };
   const chosen = chosenTrip(selection, context);
-  const looked = offerOn(pointed);
+  const pointedSpan = offerOn(pointed);
   const preview =
-    looked?.problem === null && looked.day !== chosen?.from ? { from: looked.day, until: looked.until } : null;
+    pointedSpan?.problem === null && pointedSpan.day !== chosen?.from
+      ? { from: pointedSpan.day, until: pointedSpan.until }
+      : null;
   const handling: Handling = {
-    reached: reachedDay(shown, [focused, selection.day], offers),
+    reached: reachedDay(visible, [focused, selection.day], offers),
     onPress: press,
     onPoint: setPointed,
   };
@@ -138,9 +140,9 @@ function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths
             <ArrowRight aria-hidden="true" />
           </IconButton>
         </div>
-        <div className={classes('grid gap-x-4', most === 2 && months.length > 1 && 'md:grid-cols-2')}>
-          {shown.map((month) => {
-            // Before scripts have measured the window, the styles keep the right one of two months in view.
+        <div className={classes('grid gap-x-4', maxMonths === 2 && months.length > 1 && 'md:grid-cols-2')}>
+          {visible.map((month) => {
+            // Until the window is measured on the client, the styles show the correct one of two months.
             const className = month === months[first] ? '' : 'max-md:hidden';
             return get(month).state === 'failed' ? (
               <LostMonth key={month} month={month} onRetry={() => retry(month)} className={className} />
@@ -152,7 +154,7 @@ function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths
                 currency={currency}
                 words={words}
                 chosen={chosen}
-                looked={preview}
+                pointedSpan={preview}
                 handling={handling}
                 className={className}
               />
@@ -168,28 +170,28 @@ function Months({ get, offered, want, retry, most }: ReturnType<typeof useMonths
       />
       <Legend currency={currency} />
       <p role="status" className="sr-only">
-        {shown.some((month) => get(month).state === 'loading') ? <Trans>Loading</Trans> : refused}
+        {visible.some((month) => get(month).state === 'loading') ? <Trans>Loading</Trans> : refused}
       </p>
     </div>
   );
 }
 
-/** The month to begin with: that of the chosen day, else the first that the page came with. */
+/** The initial month: that of the chosen day, otherwise the first loaded one. */
 function firstMonth(day: Day | null, departures: readonly { readonly day: Day }[], months: readonly Month[]): Month {
   const known = departures.map((departure) => monthOf(departure.day));
   return day ? monthOf(day) : (known.find((month) => months.includes(month)) ?? (months[0] as Month));
 }
 
-/** The day that Tab leads to: the one last visited or chosen, else the first that can be chosen. */
+/** The day that Tab focuses: the last visited or chosen one, otherwise the first that is available. */
 function reachedDay(
-  shown: readonly Month[],
+  visibleMonths: readonly Month[],
   wishes: readonly (Day | null)[],
   offers: ReadonlyMap<Month, ReadonlyMap<Day, DayOffer> | null>,
 ): Day {
-  const visible = wishes.find((day) => day !== null && shown.includes(monthOf(day)));
+  const visible = wishes.find((day) => day !== null && visibleMonths.includes(monthOf(day)));
   if (visible) return visible;
-  const open = shown
+  const open = visibleMonths
     .flatMap((month) => [...(offers.get(month)?.values() ?? [])])
     .find(({ problem }) => problem === null);
-  return open?.day ?? (daysOf(shown[0] as Month)[0] as Day);
+  return open?.day ?? (daysOf(visibleMonths[0] as Month)[0] as Day);
 }

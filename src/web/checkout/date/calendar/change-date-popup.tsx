@@ -7,7 +7,7 @@ import { useCheckout } from '../../state/checkout-context.tsx';
 import Calendar from './calendar.tsx';
 import { useNewestMonths } from './use-months.ts';
 
-/** The sheet in which another date is chosen on a phone; a day counts as soon as it is pressed. */
+/** The bottom sheet for another date on a phone; a day is chosen as soon as it is pressed. */
 export default function ChangeDatePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
   const { selection, context } = useCheckout().checkout;
@@ -20,9 +20,9 @@ export default function ChangeDatePopup({ open, onClose }: { open: boolean; onCl
       title={<Trans>Change date</Trans>}
       open={open}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{trip ? <Trans>Take {range}</Trans> : <Trans>Done</Trans>}</Button>}
+      foot={<Button onClick={onClose}>{trip ? <Trans>Select {range}</Trans> : <Trans>Done</Trans>}</Button>}
     >
-      <Calendar most={1} />
+      <Calendar maxMonths={1} />
     </Popup>
   );
 }

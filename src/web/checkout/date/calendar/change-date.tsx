@@ -5,7 +5,7 @@ import { CalendarMonth } from './calendar-month.tsx';
 import { Legend } from './legend.tsx';
 import { MonthChips } from './month-chips.tsx';
 
-/** The popup in which another date is chosen, or asked for, by itself; `children` is the form in which it is asked for. */
+/** The popup for choosing or requesting another date as static markup; `children` is the request form. */
 export function ChangeDate({ facts, children }: { facts: Fragments['booking-change-date']; children?: ReactNode }) {
   return (
     <div
@@ -24,7 +24,7 @@ export function ChangeDate({ facts, children }: { facts: Fragments['booking-chan
         </>
       ) : (
         <p>
-          <Trans>There are no departures to choose from right now.</Trans>
+          <Trans>No departures are available right now.</Trans>
         </p>
       )}
       {children}

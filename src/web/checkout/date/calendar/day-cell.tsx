@@ -6,15 +6,15 @@ import type { DayOffer } from './day-offer.ts';
 import { cellPrice } from './day-text.ts';
 import type { DayWords } from './use-day-words.ts';
 
-/** The days from the first to the last of a tour. */
+/** The first and the last day of a tour. */
 export type TourSpan = { readonly from: Day; readonly until: Day };
 
-/** How a calendar that is alive is used; without it its days are plain buttons of a form. */
+/** Interaction handlers of a live calendar; without them the days are plain form buttons. */
 export type Handling = {
-  /** The day that Tab leads to. */
+  /** The day that Tab focuses. */
   readonly reached: Day;
   readonly onPress: (day: Day) => void;
-  /** The pointer or the focus is on a day. */
+  /** Called when the pointer or the focus is on a day. */
   readonly onPoint: (day: Day | null) => void;
 };
 
@@ -23,16 +23,16 @@ export type DayCellProps = {
   offer: DayOffer | undefined;
   currency: string;
   words: DayWords;
-  /** The tour that is chosen, and the one that the pointer is on. */
+  /** The chosen tour, and the one under the pointer. */
   chosen: TourSpan | null;
-  looked: TourSpan | null;
+  pointedSpan: TourSpan | null;
   handling: Handling | null;
 };
 
 const within = (day: Day, span: TourSpan | null): boolean => span !== null && span.from <= day && day <= span.until;
 
-/** A day of the calendar: its number, the price of a departure, and the tint of the days that a tour takes. */
-export function DayCell({ day, offer, currency, words, chosen, looked, handling }: DayCellProps) {
+/** A day of the calendar: its number, the price of its departure, and a tint on the days of the tour. */
+export function DayCell({ day, offer, currency, words, chosen, pointedSpan, handling }: DayCellProps) {
   const isStart = chosen?.from === day;
   const isEnd = chosen?.until === day && !isStart;
   const inTour = within(day, chosen);
@@ -44,9 +44,9 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
       {...cell}
       className={classes(
         'p-0',
-        inTour ? 'bg-pine-soft' : within(day, looked) ? 'bg-mist' : '',
-        (isStart || looked?.from === day) && 'rounded-l-field',
-        (isEnd || chosen?.until === day || looked?.until === day) && 'rounded-r-field',
+        inTour ? 'bg-pine-soft' : within(day, pointedSpan) ? 'bg-mist' : '',
+        (isStart || pointedSpan?.from === day) && 'rounded-l-field',
+        (isEnd || chosen?.until === day || pointedSpan?.until === day) && 'rounded-r-field',
       )}
     >
       <button
@@ -58,7 +58,7 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
         onClick={handling ? () => handling.onPress(day) : undefined}
         onFocus={handling ? () => handling.onPoint(day) : undefined}
         onPointerEnter={handling && offer ? () => handling.onPoint(day) : undefined}
-        // A finger leaves a day when it lifts; what it pointed at stays.
+        // A touch leaves the day when the finger lifts, but the highlighted day should remain.
         onPointerLeave={handling ? ({ pointerType }) => pointerType === 'mouse' && handling.onPoint(null) : undefined}
         className={classes(
           'figures relative flex h-13 w-full flex-col items-center justify-center gap-0.5 rounded-lg leading-none',
@@ -66,7 +66,12 @@ export function DayCell({ day, offer, currency, words, chosen, looked, handling 
           isStart
             ? 'bg-pine text-on-pine'
             : open
-              ? 'text-ink ring-1 ring-line-strong/70 ring-inset hover:bg-pine-soft hover:ring-2 hover:ring-pine'
+              ? classes(
+                  'text-ink hover:bg-pine-soft',
+                  offer.onRequest
+                    ? 'border border-line-strong border-dashed hover:border-pine'
+                    : 'ring-1 ring-line-strong/70 ring-inset hover:ring-2 hover:ring-pine',
+                )
               : 'cursor-default text-ink-soft',
           isEnd && 'ring-2 ring-pine ring-inset',
         )}
@@ -108,12 +113,12 @@ function DayFace({
           {offer.problem === 'soldOut' ? t`full` : offer.problem === 'tooFewPlaces' ? t`${placesLeft} left` : '–'}
         </span>
       )}
-      {offer?.few ? <FewMark className="absolute top-1.5 right-1.5" /> : null}
+      {offer?.few ? <FewBadge className="absolute top-1.5 right-1.5" /> : null}
     </span>
   );
 }
 
-/** The mark of a departure that is nearly full. */
-export function FewMark({ className }: { className?: string }) {
+/** Marks a departure that is nearly full. */
+export function FewBadge({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('size-2 rounded-full bg-sun ring-1 ring-ink/60', className)} />;
 }

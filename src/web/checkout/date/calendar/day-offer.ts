@@ -5,7 +5,7 @@ import { FEW_PLACES } from '#domain/catalogue/departures.ts';
 import type { PassengerCounts } from '#domain/party/passengers.ts';
 import type { CalendarMonth } from './month-store.ts';
 
-/** A day of the calendar on which the tour departs, and why it cannot be chosen. */
+/** A departure on a calendar day, and the reason if it is unavailable. */
 export type DayOffer = {
   readonly day: Day;
   readonly until: Day;
@@ -13,26 +13,33 @@ export type DayOffer = {
   readonly oldPrice: number | null;
   readonly placesLeft: number;
   readonly problem: DayProblem | 'blocked' | null;
-  /** Whether it can be chosen and is nearly full. */
+  /** Whether it is available and nearly full. */
   readonly few: boolean;
+  /** Whether the operator has to confirm the booking. */
+  readonly onRequest: boolean;
 };
 
 type CalendarDay = CalendarMonth['days'][number];
 
 function offerOf(found: CalendarDay, placesLeft: number, problem: DayOffer['problem']): DayOffer {
-  const { day, until, price, oldPrice } = found;
+  const { day, until, price, oldPrice, confirmation } = found;
+  const onRequest = confirmation === 'onRequest';
   const few = problem === null && placesLeft <= FEW_PLACES;
-  return { day: day as Day, until: until as Day, price, oldPrice, placesLeft, problem, few };
+  return { day: day as Day, until: until as Day, price, oldPrice, placesLeft, problem, few, onRequest };
 }
 
-const problemOf = ({ bookable, placesLeft }: CalendarDay): DayOffer['problem'] =>
-  bookable ? null : placesLeft < 1 ? 'soldOut' : 'blocked';
+const problemOf = ({ bookable, availability, placesLeft }: CalendarDay): DayOffer['problem'] => {
+  if (bookable) return null;
+  if (availability === 'cancelled') return 'departureCancelled';
+  if (availability === 'closed') return 'departureClosed';
+  return placesLeft < 1 ? 'soldOut' : 'blocked';
+};
 
-/** The departures of a month as the server tells them, by day. */
+/** Returns the departures of a month by day, as sent by the server. */
 export const offersOf = (month: CalendarMonth): ReadonlyMap<Day, DayOffer> =>
   new Map(month.days.map((found) => [found.day as Day, offerOf(found, found.placesLeft, problemOf(found))]));
 
-/** The same for a party, by the rules and the newest places that the page knows of. */
+/** Returns the departures for a party, based on the rules and the latest availability that the page has. */
 export function offersFor(
   month: CalendarMonth,
   party: PassengerCounts,
@@ -43,7 +50,7 @@ export function offersFor(
       const day = found.day as Day;
       const problem = dayProblem(party, day, context);
       const placesLeft = context.availability[found.departureId]?.placesLeft ?? found.placesLeft;
-      // A departure that the rules have not heard of yet is what the server says it is.
+      // Departures that the rules do not know yet keep the server's status.
       return [day, offerOf(found, placesLeft, problem === 'noDeparture' ? problemOf(found) : problem)];
     }),
   );

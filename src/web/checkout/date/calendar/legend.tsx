@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { FewMark } from './day-cell.tsx';
+import { FewBadge } from './day-cell.tsx';
 
-/** What the marks of the calendar mean. */
+/** Explains the marks of the calendar. */
 export function Legend({ currency }: { currency: string }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-xs">
@@ -13,8 +13,12 @@ export function Legend({ currency }: { currency: string }) {
         <Trans>Days of your tour</Trans>
       </li>
       <li className="flex items-center gap-1.5">
-        <FewMark />
+        <FewBadge />
         <Trans>Nearly full</Trans>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="h-4 w-6 rounded-sm border border-line-strong border-dashed" />
+        <Trans>On request</Trans>
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="figures line-through decoration-2">

@@ -4,7 +4,7 @@ import type { Month } from '#domain/calendar/month.ts';
 import { cellPrice, monthText } from './day-text.ts';
 import type { OfferedMonths } from './month-store.ts';
 
-/** The months with departures, each with its lowest price; one is picked by pointer or arrow keys. */
+/** The months with departures and their lowest prices; one is chosen by pointer or arrow keys. */
 export function MonthChips({
   months,
   currency,
@@ -14,12 +14,12 @@ export function MonthChips({
   months: OfferedMonths;
   currency: string;
   current: string | undefined;
-  /** Left out where nothing is alive yet: then the months are the radio buttons of a form. */
+  /** Omitted in static markup, where the months are radio buttons of a form. */
   onPick?: ((month: Month) => void) | undefined;
 }) {
   const { t, i18n } = useLingui();
   const row = useRef<HTMLFieldSetElement>(null);
-  // The row alone scrolls, so that the page stays where it is.
+  // Scrolls only the row, so that the page does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month in view is the reason to look for its chip
   useEffect(() => {
     const box = row.current;

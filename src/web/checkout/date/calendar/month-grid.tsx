@@ -14,24 +14,24 @@ import { weeksOf } from './weeks.ts';
 
 export type MonthGridProps = {
   month: Month;
-  /** The departures; null while they are on their way. */
+  /** The departures; null while they load. */
   offers: ReadonlyMap<Day, DayOffer> | null;
   currency: string;
   words: DayWords;
   chosen?: TourSpan | null;
-  looked?: TourSpan | null;
+  pointedSpan?: TourSpan | null;
   handling?: Handling | null;
   className?: string | undefined;
 };
 
-/** A month, day by day. Its rows are known before its departures, so that nothing moves when they come. */
+/** Shows one month, day by day. Its rows are known before its departures, so that loading causes no layout shift. */
 export function MonthGrid({
   month,
   offers,
   currency,
   words,
   chosen = null,
-  looked = null,
+  pointedSpan = null,
   handling = null,
   className,
 }: MonthGridProps) {
@@ -69,7 +69,7 @@ export function MonthGrid({
                     currency={currency}
                     words={words}
                     chosen={chosen}
-                    looked={looked}
+                    pointedSpan={pointedSpan}
                     handling={handling}
                   />
                 ),
@@ -109,13 +109,13 @@ function MonthFrame({
   );
 }
 
-/** A month that did not come, with a way to ask again; as tall as a month. */
+/** Shows that a month failed to load, with a retry button; it is as tall as a month. */
 export function LostMonth({ month, onRetry, className }: { month: Month; onRetry: () => void; className?: string }) {
   return (
     <MonthFrame month={month} className={className}>
       <div role="alert" className="flex min-h-87 flex-col items-center justify-center gap-4 px-4 text-center">
         <p>
-          <Trans>This month did not load. Your choices are still here.</Trans>
+          <Trans>This month didn’t load. Your selection is still here.</Trans>
         </p>
         <Button variant="secondary" size="small" onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
           <Trans>Try again</Trans>

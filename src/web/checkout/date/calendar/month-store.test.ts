@@ -5,7 +5,7 @@ import { type CalendarMonth, createMonthStore } from './month-store.ts';
 const month = (text: string): Month => parseMonth(text) as Month;
 const data = (text: string) => ({ month: text, days: [] }) as unknown as CalendarMonth;
 
-test('CAL-01 a month is fetched when it is first wanted and never again', async () => {
+test('CAL-01 a month is fetched once', async () => {
   const asked: string[] = [];
   const store = createMonthStore([data('2027-06')], [], async (wanted) => {
     asked.push(wanted);
@@ -21,7 +21,7 @@ test('CAL-01 a month is fetched when it is first wanted and never again', async 
   expect(asked).toEqual(['2027-07']);
 });
 
-test('CAL-01 a month that did not come is asked for again only when somebody says so', async () => {
+test('CAL-01 a failed month is fetched again only on demand', async () => {
   let fails = true;
   const store = createMonthStore([], [], async (wanted) => {
     return fails ? null : data(wanted);
@@ -40,7 +40,7 @@ test('CAL-01 a month that did not come is asked for again only when somebody say
   stop();
 });
 
-test('CAL-01 a month that is fetched anew stays in view meanwhile, and when the newer one does not come', async () => {
+test('CAL-01 a month stays visible while it is fetched again, and if that fails', async () => {
   const store = createMonthStore([data('2027-06')], [], async () => null);
   const retry = store.retry(month('2027-06'));
   expect(store.get('2027-06').state).toBe('ready');
@@ -48,7 +48,7 @@ test('CAL-01 a month that is fetched anew stays in view meanwhile, and when the 
   expect(store.get('2027-06')).toMatchObject({ state: 'ready', data: { month: '2027-06' } });
 });
 
-test('CAL-05 a newer list of months takes the place of the older', () => {
+test('CAL-05 a newer list of months replaces the older', () => {
   const store = createMonthStore([], [{ month: '2027-06', from: 100 }], async (wanted) => data(wanted));
   expect(store.isAged()).toBe(true);
   store.renew([{ month: '2027-07', from: 90 }], data('2027-07'));

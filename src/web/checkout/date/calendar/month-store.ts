@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import type { Month } from '#domain/calendar/month.ts';
 
-/** A month of the calendar as the server tells it. */
+/** A month of the calendar as sent by the server. */
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 
-/** The months on offer, each with its lowest price. */
+/** The available months with their lowest prices. */
 export type OfferedMonths = readonly { readonly month: string; readonly from: number | null }[];
 
-/** What is known of a month: nothing yet, its days, or that they did not come. */
+/** The load state of a month: not loaded, its days, or an error. */
 export type KnownMonth = {
   readonly state: 'unknown' | 'loading' | 'ready' | 'failed';
   readonly data: CalendarMonth | null;
@@ -15,10 +15,10 @@ export type KnownMonth = {
 
 const unknown: KnownMonth = { state: 'unknown', data: null };
 
-/** The months that a page has seen, for as long as it lives. */
+/** The months that a page has loaded; it lives as long as the page. */
 export type MonthStore = ReturnType<typeof createMonthStore>;
 
-/** Keeps months: each is fetched once, when it is first wanted, and again only after a failure or when it is known to be stale. */
+/** Caches months: each is fetched once, when it is first needed, and again only after an error or when it is stale. */
 export function createMonthStore(
   first: readonly CalendarMonth[],
   offered: OfferedMonths,
@@ -51,17 +51,17 @@ export function createMonthStore(
     get: (month: string): KnownMonth => known.get(month) ?? unknown,
     offered: (): OfferedMonths => months,
     version: (): number => version,
-    /** Whether the list of months is still the one that the page came with. */
+    /** Whether the list of months is still the one that the page loaded with. */
     isAged: (): boolean => aged,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Fetches a month that nobody has asked for yet; null when there is nothing to do. */
+    /** Fetches a month that was not requested yet; returns null when there is nothing to do. */
     want: (month: Month): Promise<CalendarMonth | null> | null => (known.has(month) ? null : fetchMonth(month)),
-    /** Fetches a month anew; what was known of it stays in view meanwhile. */
+    /** Fetches a month again; its previous data stays visible in the meantime. */
     retry: fetchMonth,
-    /** Puts a newer list of months in place, and a month that came with it. */
+    /** Replaces the list of months, and stores a month that arrived with it. */
     renew(newer: OfferedMonths, month: CalendarMonth | null): void {
       months = newer;
       aged = false;

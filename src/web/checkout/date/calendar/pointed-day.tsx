@@ -5,7 +5,7 @@ import { Price } from '../../../ui/price.tsx';
 import type { DayOffer } from './day-offer.ts';
 import type { DayWords } from './use-day-words.ts';
 
-/** What the day under the pointer or the focus stands for, in a line that is always there; it is spoken by the day itself. */
+/** Describes the day under the pointer or the focus; screen readers get the same text from the day itself. */
 export function PointedDay({
   day,
   offer,
@@ -37,14 +37,19 @@ export function PointedDay({
             />
           ) : null}
           <span>{words.places(offer)}</span>
+          {offer.problem === null && offer.onRequest ? (
+            <span>
+              <Trans>On request</Trans>
+            </span>
+          ) : null}
         </>
       ) : day ? (
         <span className="text-ink-soft">
-          <Trans>No tour departs on {named}.</Trans>
+          <Trans>No departure on {named}.</Trans>
         </span>
       ) : (
         <span className="text-ink-soft">
-          <Trans>Days with a price are departures. Choose one.</Trans>
+          <Trans>Days with a price are departure dates. Choose one.</Trans>
         </span>
       )}
     </p>

@@ -6,19 +6,19 @@ import { weekdayText } from '../../../ui/days.ts';
 import { priceText } from '../../../ui/price-parts.ts';
 import type { DayOffer } from './day-offer.ts';
 
-/** What a calendar says about a day. */
+/** The texts of a calendar day. */
 export type DayWords = {
-  /** Everything about a day in one breath, for those who hear it. */
+  /** The full description of a day for screen readers. */
   readonly spoken: (day: Day, offer: DayOffer | undefined, currency: string) => string;
-  /** The places that are left, or why there is none for this party. */
+  /** The places left, or why there are none for this party. */
   readonly places: (offer: DayOffer) => string;
 };
 
-/** Puts the days of a calendar into words. */
+/** Returns functions that describe the days of a calendar. */
 export function useDayWords(): DayWords {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  /** The same words as everywhere else (`ui/places-left.tsx`), as text. */
+  /** The same wording as `ui/places-left.tsx`, as text. */
   const wordsFor = (placesLeft: number): string => {
     switch (howFull(placesLeft)) {
       case 'none':
@@ -28,25 +28,26 @@ export function useDayWords(): DayWords {
       case 'some':
         return t`${plural(placesLeft, { one: '# place left', other: '# places left' })}`;
       case 'plenty':
-        return t`Plenty of places`;
+        return t`Plenty of places left`;
     }
   };
   const places = ({ problem, placesLeft }: DayOffer): string => {
     switch (problem) {
       case 'soldOut':
-        return t`Sold out: every place on this departure is taken`;
+        return t`Sold out: no places left on this departure`;
       case 'tooFewPlaces':
-        return t`${plural(placesLeft, {
-          one: 'Only # place left: too few for all of you',
-          other: 'Only # places left: too few for all of you',
-        })}`;
+        return t`${plural(placesLeft, { one: 'Only # place left: too few for your group', other: 'Only # places left: too few for your group' })}`;
       case 'typeNotSold':
-        return t`Not everybody in your party can travel on this departure`;
+        return t`Not everyone in your group can travel on this departure`;
+      case 'departureCancelled':
+        return t`This departure has been cancelled`;
+      case 'departureClosed':
+        return t`Bookings for this departure are closed`;
       case 'past':
         return t`This departure can no longer be booked`;
       case 'blocked':
       case 'noDeparture':
-        return t`This departure cannot be booked`;
+        return t`This departure can’t be booked`;
       case null:
         return wordsFor(placesLeft);
     }
@@ -57,9 +58,11 @@ export function useDayWords(): DayWords {
     const price = priceText(offer.price, currency, locale, 'whole');
     const end = weekdayText(offer.until, locale);
     const left = places(offer);
+    if (offer.problem === null && offer.onRequest)
+      return t`${named}: ${price} per adult. ${left}. On request. The tour ends on ${end}.`;
     return offer.problem === null
       ? t`${named}: ${price} per adult. ${left}. The tour ends on ${end}.`
-      : t`${named}: ${left}. Cannot be chosen. The tour ends on ${end}.`;
+      : t`${named}: ${left}. Not available. The tour ends on ${end}.`;
   };
   return { spoken, places };
 }

@@ -6,14 +6,14 @@ import type { BookingPage } from '../../state/checkout.ts';
 import { useCheckout } from '../../state/checkout-context.tsx';
 import { type CalendarMonth, createMonthStore, type MonthStore } from './month-store.ts';
 
-/** What each booking page has seen of its calendar, by currency; it goes when the page goes. */
+/** The loaded months of each booking page, by currency; they are released with the page. */
 const stores = new WeakMap<BookingPage, Map<Currency, MonthStore>>();
 
 function storeOf(page: BookingPage, currency: Currency): MonthStore {
   const { tourId, objectId } = page;
   const byCurrency = stores.get(page) ?? new Map<Currency, MonthStore>();
   stores.set(page, byCurrency);
-  // What the page came with is priced in the currency it came in; in another one only the months themselves are known.
+  // Loaded prices are in the currency of the page; in another currency only the list of months is reused.
   const same = currency === page.currency;
   const store =
     byCurrency.get(currency) ??
@@ -29,7 +29,7 @@ function storeOf(page: BookingPage, currency: Currency): MonthStore {
   return store;
 }
 
-/** The months of the booking page's calendar, and how to bring more of them. */
+/** Returns the months of the booking page's calendar, and functions that load more. */
 export function useMonths() {
   const { page, checkout, dispatch } = useCheckout();
   const { currency } = checkout.context;
@@ -42,14 +42,14 @@ export function useMonths() {
     },
     [dispatch],
   );
-  /** Brings a month unless it is here or on its way. */
+  /** Loads a month unless it is loaded or loading. */
   const want = useCallback((month: Month) => void learn(store.want(month)), [store, learn]);
-  /** Brings a month anew. */
+  /** Loads a month again. */
   const retry = useCallback((month: Month) => learn(store.retry(month)), [store, learn]);
   return { store, learn, get: store.get, offered: store.offered(), want, retry };
 }
 
-/** Asks for the newest list of months, as the popup for another date does; without an answer the old one stays. */
+/** Requests the latest list of months, as the popup for another date does; the old list stays if that fails. */
 export function useNewestMonths(wanted: boolean): void {
   const { page, checkout } = useCheckout();
   const { store, learn } = useMonths();

@@ -10,7 +10,7 @@ const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: 18_000, max: 24_000 })
   .map((days) => dayAt(days * 86_400_000, 'UTC'));
 
-test('CAL-04 a month is laid out from Monday to Sunday, each day once, in six rows', () => {
+test('CAL-04 a month is laid out from Monday to Sunday, each date once, in six rows', () => {
   expect(weeksOf(month('2027-06'))[0]).toEqual([
     null,
     ...['01', '02', '03', '04', '05', '06'].map((date) => `2027-06-${date}`),
@@ -26,7 +26,7 @@ test('CAL-04 a month is laid out from Monday to Sunday, each day once, in six ro
   );
 });
 
-test('CAL-04 inside a month the arrows move by a day and a week, Home and End within the week', () => {
+test('CAL-04 within a month the arrow keys move by a day and a week, Home and End within the week', () => {
   const months = [month('2027-06')];
   const from = day('2027-06-16');
   expect(dayAfterKey('ArrowLeft', from, months)).toBe('2027-06-15');
@@ -40,7 +40,7 @@ test('CAL-04 inside a month the arrows move by a day and a week, Home and End wi
   expect(dayAfterKey('a', from, months)).toBeNull();
 });
 
-test('CAL-04 the keys step over months without departures and stop at the ends', () => {
+test('CAL-04 arrow keys skip months without departures and stop at the ends', () => {
   const months = [month('2027-10'), month('2028-05')];
   expect(dayAfterKey('ArrowRight', day('2027-10-31'), months)).toBe('2028-05-01');
   expect(dayAfterKey('ArrowLeft', day('2028-05-01'), months)).toBe('2027-10-31');
@@ -54,7 +54,7 @@ test('CAL-04 the keys step over months without departures and stop at the ends',
     expect(dayAfterKey(key, day('2027-10-01'), months), key).toBeNull();
 });
 
-test('CAL-04 between neighbouring months the arrows move as if there were no border', () => {
+test('CAL-04 between adjacent months the arrow keys move continuously', () => {
   const months = [month('2027-01'), month('2027-02'), month('2027-03'), month('2027-04')];
   const inside = fc.integer({ min: 0, max: 58 }).map((days) => addDays(day('2027-02-01'), days));
   fc.assert(
@@ -67,7 +67,7 @@ test('CAL-04 between neighbouring months the arrows move as if there were no bor
   );
 });
 
-test('CAL-01 the months in view move no further than they must', () => {
+test('CAL-01 the visible months scroll no further than necessary', () => {
   expect(windowAround(1, 0, 2, 5)).toBe(0);
   expect(windowAround(2, 0, 2, 5)).toBe(1);
   expect(windowAround(0, 3, 2, 5)).toBe(0);

@@ -1,10 +1,10 @@
 import { type Day, partsOf } from '#domain/calendar/day.ts';
 import { daysOf, type Month, monthOf, weekdayOf } from '#domain/calendar/month.ts';
 
-/** A row of a month: seven places from Monday to Sunday, empty before its first and after its last day. */
+/** A row of a month: seven cells from Monday to Sunday, null outside of the month. */
 export type Week = readonly (Day | null)[];
 
-/** The rows of a month. Always six, so that nothing below a calendar moves when another month is shown. */
+/** Returns the rows of a month, always six, so that changing the month causes no layout shift. */
 export function weeksOf(month: Month): Week[] {
   const days = daysOf(month);
   const before = weekdayOf(days[0] as Day);
@@ -14,7 +14,7 @@ export function weeksOf(month: Month): Week[] {
   );
 }
 
-/** Where the focus goes from a day by a key; null for keys that move nothing, and at the ends of what is offered. */
+/** Returns the day that a key moves the focus to; null for other keys and at the ends of the range. */
 export function dayAfterKey(key: string, from: Day, months: readonly Month[]): Day | null {
   const index = months.indexOf(monthOf(from));
   const days = daysOf(monthOf(from));
@@ -42,7 +42,7 @@ export function dayAfterKey(key: string, from: Day, months: readonly Month[]): D
   }
 }
 
-// Months without departures are left out of a calendar, and the keys step over them.
+// Months without departures are not part of the calendar, so the keys skip them.
 const daysIn = (month: Month | undefined): Day[] => (month === undefined ? [] : daysOf(month));
 
 function sameDay(month: Month | undefined, place: number): Day | null {
@@ -50,7 +50,7 @@ function sameDay(month: Month | undefined, place: number): Day | null {
   return days[Math.min(place, days.length - 1)] ?? null;
 }
 
-/** The first of so many months side by side that keeps one of them in view: the window moves no further than it must. */
+/** Returns the first visible month so that `wanted` is in view, moving the window as little as possible. */
 export function windowAround(wanted: number, first: number, panes: number, count: number): number {
   const moved = wanted < first ? wanted : wanted >= first + panes ? wanted - panes + 1 : first;
   return Math.max(0, Math.min(moved, count - panes));

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { lasting } from '../../../browser/storage.ts';
-import { lazyPiece } from '../../../ui/lazy-piece.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useCheckout } from '../checkout-context.tsx';
 import { guardLeaving, mayLeave } from './leaving.ts';
 
-const LeavePopup = lazyPiece('leave popup', async () => (await import('./leave-popup.tsx')).default);
+const LeavePopup = lazyPart('leave popup', async () => (await import('./leave-popup.tsx')).default);
 
-/** Asks before a changed booking is left: the browser itself where the whole page goes, a popup where a link leads away. */
-export function LeaveGuard({ keeps }: { keeps: boolean }) {
+/** Confirms before a changed booking is left: with the browser's dialog for a page load, with a popup for a link. */
+export function LeaveGuard({ savesForm }: { savesForm: boolean }) {
   const { touched } = useCheckout().checkout;
-  // The router forgets a blocker a moment after its page has gone; who goes back within it must not be held by nobody.
+  // The router removes a blocker shortly after its page unmounts, so an unmounted guard must not block a step back.
   const here = useRef(true);
   useLayoutEffect(() => {
     here.current = true;
@@ -23,7 +23,8 @@ export function LeaveGuard({ keeps }: { keeps: boolean }) {
       here.current && touched && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(guardLeaving, []);
-  // Only while there is something to lose: a page that listens is kept less gladly for the way back.
+  // Registered only while there are changes, because a `beforeunload` listener can keep the page out of the
+  // back/forward cache.
   useEffect(() => {
     if (!touched) return;
     LeavePopup.preload();
@@ -37,7 +38,7 @@ export function LeaveGuard({ keeps }: { keeps: boolean }) {
   return (
     <LeavePopup
       open={blocker.state === 'blocked'}
-      kept={keeps && lasting.works()}
+      isSaved={savesForm && lasting.works()}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Popup } from '../../../popups/popup.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Asks whether the booking is to be left. */
+/** Confirms leaving the booking. */
 export default function LeavePopup({
   open,
-  kept,
+  isSaved,
   onStay,
   onLeave,
 }: {
   open: boolean;
-  /** Whether what was typed stays on this device. */
-  kept: boolean;
+  /** Whether the input is saved on this device. */
+  isSaved: boolean;
   onStay: () => void;
   onLeave: () => void;
 }) {
@@ -30,18 +30,16 @@ export default function LeavePopup({
             <Trans>Leave</Trans>
           </Button>
           <Button onClick={onStay}>
-            <Trans>Stay here</Trans>
+            <Trans>Stay</Trans>
           </Button>
         </>
       }
     >
       <p>
-        {kept ? (
-          <Trans>
-            Nothing is booked yet. What you typed stays on this device for 7 days, document numbers excepted.
-          </Trans>
+        {isSaved ? (
+          <Trans>Nothing is booked yet. Your details stay on this device for 7 days, except document numbers.</Trans>
         ) : (
-          <Trans>Nothing is booked yet, and what you typed would be lost.</Trans>
+          <Trans>Nothing is booked yet, and your details will be lost.</Trans>
         )}
       </p>
     </Popup>

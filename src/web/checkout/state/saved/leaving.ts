@@ -1,23 +1,23 @@
 let allowed = false;
-let keep = (): void => {};
+let save = (): void => {};
 
-/** Lets the visitor go without a question: the booking is made, or there is nothing to lose. */
+/** Disables the leave confirmation, because the booking is made or nothing can be lost. */
 export function allowLeaving(): void {
   allowed = true;
 }
 
-/** Asks again before the visitor leaves. */
+/** Enables the leave confirmation. */
 export function guardLeaving(): void {
   allowed = false;
 }
 
-/** Whether the visitor may go without a question. */
+/** Returns whether the visitor may leave without a confirmation. */
 export const mayLeave = (): boolean => allowed;
 
-/** Says how what was typed is kept. */
-export function keepWith(how: () => void): void {
-  keep = how;
+/** Sets the function that saves the input. */
+export function setSaver(how: () => void): void {
+  save = how;
 }
 
-/** Keeps what was typed before the visitor is led away: browsers do not promise to write while a page goes. */
-export const keepNow = (): void => keep();
+/** Saves the input before a navigation, because browsers do not guarantee writes during unload. */
+export const saveNow = (): void => save();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#domain/calendar/day.ts';
 import { CONTEXT, NOW } from '#domain/testing/sample.ts';
 import { type Checkout, type CheckoutEvent, checkoutAfter, openCheckout } from '../checkout.ts';
-import { keptFor, readSaved, writeSaved } from './saved-map.ts';
+import { readSaved, savedForMs, writeSaved } from './saved-map.ts';
 
 const opened = (party: Record<number, number> = { 1: 2, 2: 1 }): Checkout =>
   openCheckout(
@@ -56,8 +56,8 @@ const filled = (): Checkout =>
 const whose = { objectId: 100, account: null, now: NOW };
 const kept = (checkout: Checkout) => JSON.stringify(writeSaved(checkout, whose));
 
-describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
-  test('SAVE-01 a reload brings everything back: people, terms, rooms, extras and choices', () => {
+describe('SAVE-01 the form is saved as a map of ids and values', () => {
+  test('SAVE-01 a reload restores everything: travellers, terms, rooms, extras and choices', () => {
     const before = filled();
     const saved = readSaved(kept(before), whose);
     const restored = follow(opened(), { kind: 'restore', saved: saved as never });
@@ -68,7 +68,7 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
     expect(restored.touched).toBe(false);
   });
 
-  test('SAVE-01 nobody is lost when the party comes back with the people', () => {
+  test('SAVE-01 no traveller is lost when the saved party is restored', () => {
     const saved = readSaved(kept(filled()), whose);
     const alone = follow(opened({ 1: 1 }), { kind: 'restore', saved: saved as never });
     expect(alone.forms.map(({ typeId, values }) => [typeId, values['first-name']])).toEqual([
@@ -78,17 +78,17 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
     ]);
   });
 
-  test('SAVE-01 document numbers are never kept, nor read if somebody put them there', () => {
+  test('SAVE-01 document numbers are never saved, and are ignored if present', () => {
     expect(kept(filled())).not.toContain('X1234567');
     const planted = { ...JSON.parse(kept(filled())), 'booking-travellers-0-passport-number': 'X1234567' };
     expect(JSON.stringify(readSaved(JSON.stringify(planted), whose))).not.toContain('X1234567');
   });
 
-  test('SAVE-01 it is of use for the same tour, the same account and seven days', () => {
+  test('SAVE-01 a saved form applies to the same tour and account for seven days', () => {
     const text = kept(filled());
     expect(readSaved(text, { ...whose, objectId: 101 })).toBeNull();
-    expect(readSaved(text, { ...whose, now: NOW + keptFor - 1 })).not.toBeNull();
-    expect(readSaved(text, { ...whose, now: NOW + keptFor })).toBeNull();
+    expect(readSaved(text, { ...whose, now: NOW + savedForMs - 1 })).not.toBeNull();
+    expect(readSaved(text, { ...whose, now: NOW + savedForMs })).toBeNull();
     expect(readSaved(text, { ...whose, now: NOW - 1 })).toBeNull();
     const owned = JSON.stringify(writeSaved(filled(), { ...whose, account: 'ada' }));
     expect(readSaved(owned, { ...whose, account: 'ada' })).not.toBeNull();
@@ -97,11 +97,11 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
   });
 
   test.each([null, '', 'x', '[]', '7', 'null', '{"objectId":"100"}', '{"objectId":"100","savedAt":"soon"}'])(
-    'whatever else lies there is left alone: %s',
+    'other stored values are left alone: %s',
     (text) => expect(readSaved(text, whose)).toBeNull(),
   );
 
-  test('a map that was tampered with restores what still makes sense', () => {
+  test('a tampered saved form restores only valid values', () => {
     const map = { ...JSON.parse(kept(opened())), 'extrasSelected[': '1', 'accommodationsSelected[9][1]': '99' };
     expect(readSaved(JSON.stringify(map), whose)?.changes).toEqual([]);
     const odd = { ...JSON.parse(kept(opened())), 'accommodationsSelected[9][1]': '99', flexible: 'maybe' };
@@ -110,14 +110,14 @@ describe('SAVE-01 what was typed is kept as a map of ids and values', () => {
   });
 });
 
-test('PAX-03 people come and go, and what the others typed stays', () => {
+test('PAX-03 adding and removing travellers keeps the other travellers’ answers', () => {
   const more = follow(filled(), { kind: 'change', change: { kind: 'passengers', typeId: 1, count: 3 } });
   expect(more.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', undefined, 'Byron']);
   const fewer = follow(more, { kind: 'change', change: { kind: 'passengers', typeId: 1, count: 2 } });
   expect(fewer.forms.map(({ values }) => values['first-name'])).toEqual(['Ada', 'Charles', 'Byron']);
 });
 
-test('TRAV-02 a form of address answers the gender', () => {
+test('TRAV-02 a title fills in the gender', () => {
   const answers = (prefix: string) => follow(opened(), typed(0, 'prefix', prefix)).forms[0]?.values;
   expect(answers('Mr.')).toMatchObject({ prefix: 'Mr.', gender: 'male' });
   expect(answers('Ms.')).toMatchObject({ gender: 'female' });

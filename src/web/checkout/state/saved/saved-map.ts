@@ -5,15 +5,15 @@ import type { TravellerForm } from '#domain/party/traveller-form.ts';
 import { fieldId } from '../../field-id.ts';
 import type { Checkout, SavedAnswers } from '../checkout.ts';
 
-/** How long what was typed is kept: 7 days. */
-export const keptFor = 7 * 86_400_000;
+/** How long the input is saved: 7 days. */
+export const savedForMs = 7 * 86_400_000;
 
-/** Whose form it is, where it belongs, and when it was kept. */
+/** The tour and account that a saved form belongs to, and the current time. */
 export type SavedFor = { readonly objectId: number; readonly account: string | null; readonly now: Instant };
 
 const boxes = ['acceptedTerms', 'acceptedDataTerms'] as const;
 
-/** What was typed and chosen, as a map of ids and values: never a document, and nothing about payment. */
+/** Serialises the input as a map of ids and values, without documents or payment details. */
 export function writeSaved(checkout: Checkout, { objectId, account, now }: SavedFor): Record<string, string> {
   const forms = checkout.forms.flatMap((form, index) => [
     [fieldId(`travellers.${index}`), String(form.typeId)],
@@ -31,11 +31,11 @@ export function writeSaved(checkout: Checkout, { objectId, account, now }: Saved
   ]);
 }
 
-/** Reads what was kept; null when it is none of ours, of another tour or account, or too old. */
+/** Parses a saved form; returns null when it is invalid, expired, or belongs to another tour or account. */
 export function readSaved(text: string | null, { objectId, account, now }: SavedFor): SavedAnswers | null {
   const map = mapIn(text);
   const age = now - Number(map.savedAt);
-  if (map.objectId !== String(objectId) || !(age >= 0 && age < keptFor)) return null;
+  if (map.objectId !== String(objectId) || !(age >= 0 && age < savedForMs)) return null;
   if (map.account && map.account !== account) return null;
   return {
     forms: formsIn(map),

@@ -1,0 +1,159 @@
+// Every endpoint of an office that names an object: objects of another company are not found.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CallName, callEntries } from '#contract/list.ts';
+import { enter, startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { forgetLimits, makeAccount } from './access-visitor.ts';
+
+/** The objects of one company that endpoints name. */
+type Objects = {
+  readonly conversationId: string;
+  readonly offerId: string;
+  readonly templateId: string;
+  readonly bookingId: string;
+  readonly personId: string;
+  readonly invitationId: string;
+  readonly variantId: string;
+  readonly departureId: string;
+  readonly batchId: string;
+};
+
+let shop: TalkShop;
+let owner: Visitor;
+let stranger: Visitor;
+let objects: Objects;
+
+const one = async (text: string, values: unknown[] = []) => (await shop.pool.query(text, values)).rows[0];
+
+beforeAll(async () => {
+  shop = await startTalkShop();
+  [owner, stranger] = [await enter(shop, 'own@talk.example'), await enter(shop, 'other@talk.example')];
+  const { operator_id: operatorId, slug } = await one(
+    `select operator_id, slug from user_account join operator on operator.id = operator_id where user_account.id = $1`,
+    [shop.ownId],
+  );
+  const { id: conversationId } = await shop.asked();
+  const template = await owner.postJson('/api/office/templates', { language: 'en', title: 'Train', body: 'Yes.' });
+  const personId = await makeAccount(shop, {
+    email: 'guide@talk.example',
+    role: 'operator',
+    preset: 'guide',
+    operator: { slug },
+  });
+  const booking = await one(
+    `insert into booking (id, reference, state, claim_id, on_request, variant_id, departure_id, tour_id, visitor_hash, lead_email,
+       language, time_zone, selection, price, plan, currency, total, price_version, rate, sale, submission_owner, submission_key, submission_hash)
+     select id, 'OWN00001', 'confirmed', id, false, variant_id, departure_id, tour_id, '', 'lead@talk.example', 'en', 'UTC', $2,
+       '{"lines":[]}', '{}', 'EUR', 1, 0, 1000000, '[]', 'own', 'own', 'own'
+     from (select gen_random_uuid() as id, departure.id as departure_id, variant_id, tour_id from departure
+       join variant on variant.id = variant_id join tour on tour.id = tour_id
+       join operator_profile profile on profile.id = tour.operator_id where profile.operator_id = $1 limit 1) as own returning id`,
+    [
+      operatorId,
+      JSON.stringify({
+        tour: { en: 'Fjords', de: 'Fjorde' },
+        variant: { en: '7 days', de: '7 Tage' },
+        choices: { day: '2031-05-01', party: {} },
+        until: '2031-05-07',
+        types: [],
+        rooms: [],
+      }),
+    ],
+  );
+  const invitation = await one(
+    `insert into office_invitation (id, operator_id, email, preset, code_hash, ends_at)
+     values (gen_random_uuid(), $1, 'invited@talk.example', 'guide', '', now() + interval '1 day') returning id`,
+    [operatorId],
+  );
+  const departure = await one(
+    `select departure.id, variant_id from departure join variant on variant.id = variant_id join tour on tour.id = tour_id
+       join operator_profile profile on profile.id = tour.operator_id where profile.operator_id = $1 limit 1`,
+    [operatorId],
+  );
+  const batch = await one(`insert into office_batch (kind, operator_id) values ('departures', $1) returning id`, [
+    operatorId,
+  ]);
+  objects = {
+    variantId: String(departure.variant_id),
+    departureId: String(departure.id),
+    batchId: String(batch.id),
+    conversationId: String(conversationId),
+    offerId: '1',
+    templateId: template.json.id,
+    bookingId: booking.id,
+    personId,
+    invitationId: invitation.id,
+  };
+});
+afterAll(() => shop?.stop());
+beforeEach(() => forgetLimits(shop));
+
+const offer = { objectId: 1, date: '2031-05-01', body: 'An offer', adults: 2, children: 0 };
+const call = { date: '2031-05-01', time: { from: '10:00', to: '11:00' } };
+
+/** For each endpoint: its valid input, and whether its owner gets through to the object without further preparation. */
+const samples: Partial<Record<CallName, { input?: object; id?: 'personId' | 'invitationId'; ownStatus: number }>> = {
+  previewOfficeCancellation: { input: { side: 'operator' }, ownStatus: 0 },
+  cancelOfficeBooking: {
+    input: { side: 'operator', words: 'The ship is full.', money: 0, credit: 0, kept: 0 },
+    ownStatus: 0,
+  },
+  listOfficeDepartures: { ownStatus: 200 },
+  loadOfficeDeparture: { ownStatus: 200 },
+  previewDepartureBatch: { ownStatus: 200 },
+  saveDepartureBatch: { ownStatus: 200 },
+  previewDeparturePattern: {
+    input: {
+      recurrence: { kind: 'monthly', daysOfMonth: [1] },
+      season: { from: '2031-05-01', until: '2031-06-30' },
+      cells: {},
+    },
+    ownStatus: 200,
+  },
+  undoDepartureBatch: { ownStatus: 0 },
+  loadOfficeBooking: { ownStatus: 200 },
+  acceptRequest: { ownStatus: 409 },
+  declineRequest: { input: { reason: 'The ship is full.' }, ownStatus: 409 },
+  assignConversation: { input: { accountId: null }, ownStatus: 200 },
+  snoozeConversation: { input: { hours: 1 }, ownStatus: 200 },
+  noteConversation: { input: { body: 'A note' }, ownStatus: 200 },
+  loadOfferForm: { input: offer, ownStatus: 0 },
+  makeOffer: { input: offer, ownStatus: 0 },
+  withdrawOffer: { ownStatus: 409 },
+  finishConversation: { input: { position: 1 }, ownStatus: 200 },
+  settleCall: { input: { outcome: 'done' }, ownStatus: 0 },
+  moveCall: { input: call, ownStatus: 0 },
+  deleteTemplate: { ownStatus: 200 },
+  changeOfficePerson: { id: 'personId', input: { preset: 'sales' }, ownStatus: 200 },
+  removeOfficePerson: { id: 'personId', ownStatus: 200 },
+  withdrawOfficeInvitation: { id: 'invitationId', ownStatus: 200 },
+};
+
+const named = callEntries.filter(
+  ([, { access, path }]) => typeof access !== 'string' && access.includes('operator') && path.includes('{'),
+);
+
+test('every endpoint of an operator’s office that names an object has a sample', () => {
+  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(samples).sort());
+});
+
+describe.each(named)('%s', (name, entry) => {
+  const { input = {}, id, ownStatus } = samples[name] as NonNullable<(typeof samples)[CallName]>;
+  const send = (who: Visitor) => {
+    const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
+      parameter === 'id' ? objects[id as 'personId'] : objects[parameter as keyof Objects],
+    );
+    const query = new URLSearchParams(input as Record<string, string>);
+    return entry.method === 'GET' ? who.ask(`${path}?${query}`) : who.postJson(path, input);
+  };
+
+  test('does not find an object of another company', async () => {
+    const { status, text } = await send(stranger);
+    expect(status, text).toBe(404);
+  });
+
+  test.runIf(ownStatus > 0)('finds an object of the caller’s company', async () => {
+    const { status, text } = await send(owner);
+    expect(status, text).toBe(ownStatus);
+  });
+});
