@@ -8,8 +8,9 @@ import { phone } from './window.ts';
 
 const { shop, visit } = tourHouse();
 
-/** Opens a page whose scripts come when they are told to. */
+/** Opens a page at a fixed time, and returns what delivers its scripts: on a busy machine no press expires. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
+  await page.clock.setFixedTime(new Date());
   let deliver = (): void => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -39,7 +40,6 @@ test('input on the booking page before its scripts load is not lost', async () =
   await flexible.check();
   await page.locator('#booking-travellers-0-first-name').fill('Ada');
   await page.locator('#booking-travellers-0-email').pressSequentially('ada@example.org');
-  // Pressed last: what was pressed long before the scripts came does not count any more.
   const day = page.locator('button[id^="day-"][aria-disabled="false"]').first();
   const wanted = await day.getAttribute('value');
   await day.click();
@@ -72,6 +72,19 @@ test('pressing a popup button before the scripts load opens the popup once', asy
   await popup.waitFor({ state: 'detached' });
   await alive(page);
   expect(await page.locator('[data-waiting]').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('a press that is older than ten seconds when the scripts load is dropped', async () => {
+  const { page, trouble, close } = await visit();
+  const deliver = await openSlowly(page, await bookingPath());
+  await page.getByRole('button', { name: 'Flexible booking terms' }).click();
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  deliver();
+  await alive(page);
+  await eventually(() => page.locator('[data-waiting]').count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(trouble).toEqual([]);
   await close();
 });

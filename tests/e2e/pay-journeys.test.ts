@@ -115,7 +115,7 @@ test('PAY-06 a stored card pays the next trip, and the bank authenticates it aga
   const { page, trouble, close } = await visit({ viewport: phone });
   await logIn(page, 'keeps@example.org');
   await readyToPay(page, await next(), 'keeps@example.org');
-  await page.locator('#booking-keepCard').check();
+  await page.locator('#booking-storeCard').check();
   await typeCard(page, working);
   await payButton(page).click();
   await arriveAtBooking(page);

@@ -38,7 +38,7 @@ function findAgain(element: HTMLElement): HTMLElement | null {
 
 /** Waits until an element has a listener; null when that times out. */
 async function whenListening(element: HTMLElement, listener: string): Promise<[HTMLElement, Props] | null> {
-  for (const end = performance.now() + timeoutMs; performance.now() < end; await pause()) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause()) {
     const found = findAgain(element);
     const props = found && propsOf(found);
     if (found && props?.[listener]) return [found, props];
@@ -80,7 +80,7 @@ async function pressAgain(element: HTMLElement): Promise<void> {
 export async function replayEarlyInput(noted: Map<HTMLElement, Early>): Promise<void> {
   const all = [...noted];
   noted.clear();
-  const since = performance.now() - timeoutMs;
+  const since = Date.now() - timeoutMs;
   await Promise.all(all.map(([element, early]) => (early.type === 'input' ? typeAgain(element, early) : null)));
   for (const [element, { type, at }] of all) {
     if (type !== 'click') continue;

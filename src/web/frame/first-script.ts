@@ -16,10 +16,11 @@ if(!piece)return;
 if(piece.href){
 if(event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();
-setTimeout(()=>early.has(piece)&&location.assign(piece.href),10000)}
+const at=Date.now(),wait=()=>early.has(piece)&&(Date.now()-at<10000?setTimeout(wait,250):location.assign(piece.href));
+setTimeout(wait,250)}
 if(type==='click')piece.toggleAttribute('data-waiting',true);
 const{value,checked,defaultValue,defaultChecked}=piece;
-early.delete(piece);early.set(piece,{type,at:performance.now(),value,checked,defaultValue,defaultChecked})};
+early.delete(piece);early.set(piece,{type,at:Date.now(),value,checked,defaultValue,defaultChecked})};
 for(const kind of kinds)addEventListener(kind,note,true);
 addEventListener('hydrate',()=>{for(const kind of kinds)removeEventListener(kind,note,true)},{once:true})`;
 
