@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** What renders pages in these tests is what renders them for visitors. Processes that a test starts need not compile everything again. */
 const asShipped = {
-  env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(import.meta.dirname, 'build/compiled') },
+  env: {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'build/compiled'),
+    DATABASE_CONNECT_MS: '60000',
+  },
   server: { deps: { external: [/\/build\/server\//] } },
 };
 

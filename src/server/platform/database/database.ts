@@ -2,7 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import pg from 'pg';
 import { StartProblem } from '../settings.ts';
 import type { Tables } from './tables.ts';
-import { keepAliveOptions, watchedClient, withTimeouts } from './watched-client.ts';
+import { connectTimeoutMs, keepAliveOptions, watchedClient, withTimeouts } from './watched-client.ts';
 
 /** Parses counts and sums as numbers: none of them exceeds the safe integers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -22,7 +22,7 @@ export function connect(url: string, size: number, onLost: (error: Error) => voi
     Client: watchedClient(url),
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     application_name: 'waymark',
     ...withTimeouts({ statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 20_000 }),

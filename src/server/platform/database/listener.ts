@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepAliveOptions } from './watched-client.ts';
+import { connectTimeoutMs, keepAliveOptions } from './watched-client.ts';
 
 export type Listening = { stop(): Promise<void> };
 
@@ -35,7 +35,7 @@ export async function listenTo(
     const connected = new pg.Client({
       ...keepAliveOptions,
       connectionString: url,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'waymark listener',
     });
     let alive = true;

@@ -11,6 +11,9 @@ export type WatchTimings = { readonly silence: number; readonly timeout: number 
 
 const defaultTimings: WatchTimings = { silence: 4000, timeout: 2000 };
 
+/** How long connecting may take. `DATABASE_CONNECT_MS` extends it for a slow network or a busy machine. */
+export const connectTimeoutMs = Number(process.env.DATABASE_CONNECT_MS) || 5000;
+
 /** Keep-alive settings of every connection, so that a dead peer is detected within half a minute even when idle. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
-import { keepAliveOptions, watchedClient, withTimeouts } from '../database/watched-client.ts';
+import { connectTimeoutMs, keepAliveOptions, watchedClient, withTimeouts } from '../database/watched-client.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobKind } from './job.ts';
 
@@ -59,7 +59,7 @@ export async function openQueue(
     schema: 'pgboss',
     application_name: 'waymark jobs',
     max: 4,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
     superviseIntervalSeconds: timings.supervise,
     monitorIntervalSeconds: timings.supervise,
   });
