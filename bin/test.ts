@@ -15,6 +15,8 @@ const withSoak = process.argv.includes('--with-soak');
 const onlySoak = process.argv.includes('--soak');
 /** Which tests to run, as arguments of Vitest: files, `--changed`, `-t`. */
 const selection = process.argv.slice(2).filter((argument) => !['--soak', '--with-soak'].includes(argument));
+/** A build machine is stopped after 90 minutes; a slow one runs the long proofs in their short form. */
+const maxMinutesBeforeSoak = 60;
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'));
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, because each part prints its own failures and a long output is often read from its end. */
@@ -76,6 +78,14 @@ function runTests(
   count(0, 1);
 }
 
+function runLongProofs(browsers: ReturnType<typeof findBrowsers>): void {
+  const minutes = Math.round(performance.now() / 60_000);
+  const isLate = minutes >= maxMinutesBeforeSoak;
+  if (isLate) console.log(`\nThe tests so far took ${minutes} minutes: the long proofs run in their short form.`);
+  if (isLate) runTests(['house'], browsers, ['.soak.test.ts']);
+  else runTests(['soak']);
+}
+
 if (onlySoak) {
   runTests(['soak']);
 } else if (selection.length > 0) {
@@ -90,7 +100,7 @@ if (onlySoak) {
   // The short versions of soak tests are redundant when the full ones run.
   const more = withSoak ? ['--exclude=**/*.soak.test.ts'] : [];
   for (const project of projects) runTests([project], browsers, more);
-  if (withSoak) runTests(['soak']);
+  if (withSoak) runLongProofs(browsers);
 }
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nfailed: ${failure}`);
