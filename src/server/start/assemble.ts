@@ -33,6 +33,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { createPictures } from '../platform/pictures/pictures.ts';
 import { projectFolder, readVersion } from '../platform/project-folder.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createTracer } from '../platform/traces.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import { createRenderPool } from '../render/render-pool.ts';
@@ -112,6 +113,7 @@ export async function assemble(
     : configuredProviders(settings);
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
+  const tracer = createTracer(settings.traces, log);
   watchOutbox(database, metrics);
   watchBackupAge(pool, metrics.backupAgeSeconds);
   const check = watchHealth(databaseUrl, (condition) => {
@@ -160,6 +162,7 @@ export async function assemble(
     ),
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
+    tracer,
     backupWarning: createBackupWarning(pool, settings.backup?.everyHours ?? null),
     isReady: async () => (await check.condition()) === 'ready',
   });
@@ -206,6 +209,7 @@ export async function assemble(
       await catalogue.stop();
       await news.stop();
       await check.close();
+      await tracer.close();
       await connected.close();
     },
   };
