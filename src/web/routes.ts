@@ -69,6 +69,8 @@ export default [
     route('office/bookings/:bookingId', 'pages/office/booking.tsx'),
     route('office/bookings/:bookingId/cancel', 'pages/office/cancel.tsx'),
     route('office/departures', 'pages/office/departure-tours.tsx'),
+    route('office/departures/import', 'pages/office/departure-imports.tsx'),
+    route('office/departures/import/:importId', 'pages/office/departure-import.tsx'),
     route('office/departures/:variantId', 'pages/office/departures.tsx'),
     route('office/departures/:variantId/bulk', 'pages/office/departures-bulk.tsx'),
     route('office/departures/:variantId/pattern', 'pages/office/departures-pattern.tsx'),
