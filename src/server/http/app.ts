@@ -68,6 +68,8 @@ export type AppParts = {
   readonly catalogueContents: () => object;
   /** Whether this process can serve requests. */
   readonly isReady: () => Promise<boolean>;
+  /** Warns of a missing backup; null if there is nothing to warn of. */
+  readonly backupWarning: () => Promise<string | null>;
 };
 
 /** The application as a request handler, with the fast path for cached pages. */
@@ -145,7 +147,11 @@ export function createApp(parts: AppParts): Application {
   app.onError(createFailureAnswer(log, answerPlainly));
 
   app.get('/healthz', (c) => answer(c, 'ok', { 'content-type': 'text/plain' }));
-  app.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => {
+    if (!(await parts.isReady())) return c.text('not ready', 503);
+    const warning = await parts.backupWarning();
+    return c.text(warning === null ? 'ready' : `ready\nwarning: ${warning}`);
+  });
   app.get('/metrics', async (c) => {
     const wanted = settings.metricsToken ? `Bearer ${settings.metricsToken}` : null;
     if (wanted === null || !isSame(c.req.header('authorization') ?? '', wanted))

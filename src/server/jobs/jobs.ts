@@ -1,5 +1,6 @@
 import { createRemovedCardJob } from '../account/removed-cards.ts';
 import { createCompanyCardJob } from '../agency/company-card.ts';
+import { createBackupJob } from '../backup/scheduled-backup.ts';
 import { createPaymentJobs } from '../booking/book/jobs.ts';
 import { createPolicyJobs } from '../booking/book/policies.ts';
 import { createHoldJobs } from '../booking/hold/jobs.ts';
@@ -27,6 +28,7 @@ import { createSweep } from './sweep.ts';
 
 /** The dependencies of the jobs. */
 export type JobDeps = Connected & {
+  readonly databaseUrl: string;
   readonly settings: Settings;
   readonly queue: Queue;
   readonly webRenderer: WebRenderer;
@@ -44,6 +46,7 @@ export type Working = { stop(): Promise<void> };
  */
 export async function startJobs({
   settings,
+  databaseUrl,
   database,
   pool,
   queue,
@@ -81,6 +84,9 @@ export async function startJobs({
     createAnswerTimes(database),
     createDepartureImportJob({ database, log }),
     createSweep(pool, log),
+    ...(settings.backup
+      ? [createBackupJob({ pool, source: { ...settings, databaseUrl }, settings: settings.backup, log })]
+      : []),
   ]);
   return {
     async stop() {

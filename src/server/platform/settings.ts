@@ -64,6 +64,9 @@ const environment = z.object({
   IN_PROCESS_JOBS: flag.default(true),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   READ_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(60),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -78,6 +81,9 @@ export type SandboxSettings = {
   readonly host: string;
   readonly port: number;
 };
+
+/** Scheduled backups: where they are written, how often, and how many are kept. */
+export type BackupSettings = { readonly folder: string; readonly everyHours: number; readonly keep: number };
 
 /** The settings from the environment, validated once at startup. */
 export type Settings = {
@@ -113,6 +119,8 @@ export type Settings = {
   readonly renderThreads: number;
   /** Read requests per second and network; 0 for no limit. */
   readonly readLimit: number;
+  /** Scheduled backups; null if none are written. */
+  readonly backup: BackupSettings | null;
   readonly logLevel: string;
 };
 
@@ -205,6 +213,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // One core is reserved for handling requests; each thread uses additional memory.
     renderThreads: variables.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     readLimit: variables.READ_LIMIT,
+    backup: variables.BACKUP_DIR
+      ? {
+          folder: resolve(variables.BACKUP_DIR),
+          everyHours: variables.BACKUP_EVERY_HOURS,
+          keep: variables.BACKUP_KEEP,
+        }
+      : null,
     // On a terminal, request logs would hide the welcome message.
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -97,7 +97,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   return {
     ...accounts.calls,
     ...createAccountData(database, providers),
-    ...createOfficeToday(database),
+    ...createOfficeToday(database, deps.pool, settings.backup),
     ...createAgencyCalls({ ...deps, database, settings, providers, log }),
     ...catalogue,
     ...booking,

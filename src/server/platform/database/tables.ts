@@ -99,6 +99,16 @@ export type AttachmentTable = {
   created_at: Generated<Date>;
 };
 
+export type BackupRunTable = {
+  id: GeneratedAlways<number>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  file: string | null;
+  bytes: number | null;
+  manifest_sha256: string | null;
+  failure: string | null;
+};
+
 export type BookingTable = {
   id: string;
   reference: string;
@@ -1089,6 +1099,7 @@ export type Tables = {
   agency_rate: AgencyRateTable;
   answer_view: AnswerViewTable;
   attachment: AttachmentTable;
+  backup_run: BackupRunTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
   booking_change: BookingChangeTable;
