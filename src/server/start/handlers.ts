@@ -24,6 +24,7 @@ import { createOfficeDepartures } from '../office/departures/endpoints.ts';
 import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
+import { createManifests } from '../office/manifest/endpoints.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -113,6 +114,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
+    ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),
