@@ -16,6 +16,7 @@ import { holdCalls } from './list/hold.ts';
 import { inboxCalls } from './list/inbox.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
+import { manifestCalls } from './list/manifest.ts';
 import { officeLogCalls } from './list/office-log.ts';
 import { officePeopleCalls } from './list/office-people.ts';
 import { replayCalls } from './list/replay.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...inboxCalls,
   ...insuranceCalls,
   ...mailboxCalls,
+  ...manifestCalls,
   ...officeLogCalls,
   ...officePeopleCalls,
   ...replayCalls,

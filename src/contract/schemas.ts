@@ -17,6 +17,7 @@ import { holdSchemas } from './schemas/hold.ts';
 import { inboxSchemas } from './schemas/inbox.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
+import { manifestSchemas } from './schemas/manifest.ts';
 import { officeLogSchemas } from './schemas/office-log.ts';
 import { officePeopleSchemas } from './schemas/office-people.ts';
 import { replaySchemas } from './schemas/replay.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   ...inboxSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
+  ...manifestSchemas,
   ...officeLogSchemas,
   ...officePeopleSchemas,
   ...replaySchemas,

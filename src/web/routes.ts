@@ -49,6 +49,7 @@ export default [
   ]),
   route('agency/apply', 'pages/agency/apply.tsx'),
   route('agency/join/:invitationId', 'pages/agency/join.tsx'),
+  route('guide/:guideLinkId', 'pages/guide/guide.tsx'),
   route('office/join/:invitationId', 'pages/office/join.tsx'),
   layout('pages/office/layout.tsx', [
     route('office', 'pages/office/office.tsx'),
@@ -74,6 +75,7 @@ export default [
     route('office/departures/:variantId', 'pages/office/departures.tsx'),
     route('office/departures/:variantId/bulk', 'pages/office/departures-bulk.tsx'),
     route('office/departures/:variantId/pattern', 'pages/office/departures-pattern.tsx'),
+    route('office/departures/:departureId/manifest', 'pages/office/manifest.tsx'),
     route('office/departures/:variantId/:departureId', 'pages/office/departure.tsx'),
     route('office/calls', 'pages/office/calls.tsx'),
     route('office/people', 'pages/office/people.tsx'),

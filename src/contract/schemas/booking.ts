@@ -38,7 +38,7 @@ const movement = z.object({
 });
 
 /** A traveller's answer: the question as it was at the time, and the answer as the reader may see it. */
-const travellerAnswer = z.object({
+export const travellerAnswer = z.object({
   id: z.string(),
   kind: z.enum(['dropdown', 'country', 'radio', 'date', 'textarea', 'phone', 'email', 'text']),
   class: z.enum(ANSWER_CLASSES),
@@ -425,6 +425,7 @@ export const bookingSchemas = {
     answer: z.object({
       booking: z.object({
         id: uuid,
+        departureId: z.int(),
         reference: z.string(),
         state: bookingState,
         tour: z.string(),
@@ -444,8 +445,8 @@ export const bookingSchemas = {
         .array(
           z.object({
             id: z.int(),
-            role: z.enum(['operator', 'staff']),
-            /** Null once the account is deleted. */
+            role: z.enum(['operator', 'staff', 'guide']),
+            /** The account, or the label of a guide link; null once the account is deleted. */
             name: z.string().nullable(),
             at: epochSeconds,
           }),

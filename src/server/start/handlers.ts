@@ -25,6 +25,7 @@ import { createOfficeDepartures } from '../office/departures/endpoints.ts';
 import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
+import { createManifests } from '../office/manifest/endpoints.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -115,6 +116,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
     ...createDepartureImports({ ...deps, database }),
+    ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),

@@ -104,7 +104,9 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
             ? await trx
                 .selectFrom('answer_view as view')
                 .leftJoin('user_account', 'user_account.id', 'view.account_id')
-                .select(['view.id', 'view.role', 'view.at', 'user_account.name'])
+                .leftJoin('guide_link', 'guide_link.id', 'view.guide_link_id')
+                .select(['view.id', 'view.role', 'view.at'])
+                .select(sql<string | null>`coalesce(guide_link.label, user_account.name)`.as('name'))
                 .where('view.booking_id', '=', row.id)
                 .orderBy('view.id', 'desc')
                 .limit(maxViews)
@@ -113,6 +115,7 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
         return {
           booking: {
             id: row.id,
+            departureId: row.departure_id,
             reference: row.reference,
             state: row.state,
             tour: tour[language],

@@ -79,9 +79,10 @@ export type AnswerViewTable = {
   id: GeneratedAlways<number>;
   booking_id: string;
   account_id: string | null;
-  role: 'operator' | 'staff';
+  role: 'operator' | 'staff' | 'guide';
   classes: string[];
   at: Generated<Date>;
+  guide_link_id: string | null;
 };
 
 export type AttachmentTable = {
@@ -424,6 +425,19 @@ export type ExperimentTokenTable = {
   token: string;
   variants: Json;
   at: Generated<Date>;
+};
+
+export type GuideLinkTable = {
+  id: string;
+  departure_id: number;
+  label: string;
+  code_hash: string;
+  sensitive: boolean;
+  account_id: string | null;
+  created_at: Generated<Date>;
+  ends_at: Date;
+  withdrawn_at: Date | null;
+  opened_at: Date | null;
 };
 
 export type HoldTable = {
@@ -1023,6 +1037,16 @@ export type TravelCreditTable = {
   claim_id: string | null;
 };
 
+export type TravellerArrivalTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  position: number;
+  arrived: boolean;
+  account_id: string | null;
+  guide_link_id: string | null;
+  at: Generated<Date>;
+};
+
 export type UserAccountTable = {
   id: Generated<string>;
   name: string;
@@ -1125,6 +1149,7 @@ export type Tables = {
   departure_room: DepartureRoomTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
+  guide_link: GuideLinkTable;
   hold: HoldTable;
   hold_friend: HoldFriendTable;
   hold_traveller: HoldTravellerTable;
@@ -1179,6 +1204,7 @@ export type Tables = {
   tour_style: TourStyleTable;
   tour_version: TourVersionTable;
   travel_credit: TravelCreditTable;
+  traveller_arrival: TravellerArrivalTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;
   user_link: UserLinkTable;

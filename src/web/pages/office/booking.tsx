@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OfficeBooking({ loaderData: { booking, views } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const may = useCapability();
-  const { id, reference, state, tour, variant, from, until, rooms } = booking;
+  const { id, departureId, reference, state, tour, variant, from, until, rooms } = booking;
   return (
     <>
       <TextLink to="/office/bookings" className="inline-flex min-h-11 items-center lg:min-h-9">
@@ -32,6 +32,11 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
             {may('bookings.change') || may('money.read') ? (
               <TextLink to={`/bookings/${id}`}>
                 <Trans>Price and payments</Trans>
+              </TextLink>
+            ) : null}
+            {may('travellers.read') && (state === 'confirmed' || state === 'completed') ? (
+              <TextLink to={`/office/departures/${departureId}/manifest`}>
+                <Trans>Manifest of the departure</Trans>
               </TextLink>
             ) : null}
             {state === 'confirmed' && may('bookings.cancel') ? (
@@ -107,7 +112,13 @@ function Views({ views }: { views: NonNullable<Loaded['views']> }) {
             <li key={id}>
               {name ?? <Trans>Deleted account</Trans>}
               {' · '}
-              {role === 'staff' ? <Trans>Staff</Trans> : <Trans>Operator</Trans>}
+              {role === 'staff' ? (
+                <Trans>Staff</Trans>
+              ) : role === 'guide' ? (
+                <Trans>Guide link</Trans>
+              ) : (
+                <Trans>Operator</Trans>
+              )}
               {' · '}
               <Moment seconds={at} />
             </li>
