@@ -4,6 +4,7 @@ import { accountDataCalls } from './list/account-data.ts';
 import { agencyCalls } from './list/agency.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { bookingCalls } from './list/booking.ts';
+import { bookingChangeCalls } from './list/booking-change.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...accountDataCalls,
   ...bookNowCalls,
   ...bookingCalls,
+  ...bookingChangeCalls,
   ...catalogueCalls,
   ...chatCalls,
   ...consentCalls,

@@ -169,6 +169,16 @@ export type Mails = {
     readonly lead: string | null;
     readonly url: string;
   };
+  /** To both, when names or answers of a traveller change: which questions, and of the answers only names. */
+  'booking-travellers': ForClients & {
+    readonly booked: BookedInMail;
+    readonly names: { readonly before: string; readonly after: string } | null;
+    readonly questions: readonly string[];
+    /** Whether the operator or our staff made the change. */
+    readonly byOffice: boolean;
+    readonly forOperator: boolean;
+    readonly url: string;
+  };
   /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */
   'policy-issued': ForClients & {
     readonly tour: string;

@@ -5,6 +5,7 @@ import { accountDataSchemas } from './schemas/account-data.ts';
 import { agencySchemas } from './schemas/agency.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { bookingSchemas } from './schemas/booking.ts';
+import { bookingChangeSchemas } from './schemas/booking-change.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { chatSchemas } from './schemas/chat.ts';
 import { consentSchemas } from './schemas/consent.ts';
@@ -34,6 +35,7 @@ export const schemas = {
   ...accountDataSchemas,
   ...bookNowSchemas,
   ...bookingSchemas,
+  ...bookingChangeSchemas,
   ...catalogueSchemas,
   ...chatSchemas,
   ...consentSchemas,

@@ -86,6 +86,14 @@ const everyMail: Mails = {
     url,
   },
   'booking-placed': { booked, lead: name, agency: name, answerBy: held.endsAt, url },
+  'booking-travellers': {
+    booked,
+    names: { before: name, after: name },
+    questions: [name],
+    byOffice: true,
+    forOperator: false,
+    url,
+  },
   'policy-issued': {
     tour: name,
     reference: held.reference,

@@ -26,6 +26,7 @@ import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
 import { createManifests } from '../office/manifest/endpoints.ts';
+import { logChange } from '../office/office-log.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -103,7 +104,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...catalogue,
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
-    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer, logBooking: logChange }),
     ...createShareLinkCalls({ ...deps, database, settings }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,

@@ -11,6 +11,7 @@ import { BookingConfirmedMail } from './booking-confirmed.tsx';
 import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
 import { BookingRequestedMail } from './booking-requested.tsx';
+import { BookingTravellersMail } from './booking-travellers.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { CallMovedMail, CallSoonMail } from './call-planned.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
@@ -59,6 +60,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'booking-ended': BookingEndedMail,
   'booking-cancelled': BookingCancelledMail,
   'booking-placed': BookingPlacedMail,
+  'booking-travellers': BookingTravellersMail,
   'policy-issued': PolicyIssuedMail,
   'refund-made': RefundMadeMail,
   'payment-reminder': PaymentReminderMail,

@@ -85,6 +85,9 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
       ? msg`New booking: ${lead}, ${tour}, ${days} (${reference})`
       : msg`New booking request: ${lead}, ${tour}, ${days} (${reference})`;
   },
+  'booking-travellers': ofBooking(
+    ({ tour, days, reference }) => msg`Traveller details changed: ${tour}, ${days} (${reference})`,
+  ),
   'policy-issued': ({ tour: name, reference }) => {
     const tour = subjectText(name);
     return msg`About your travel insurance: ${tour} (${reference})`;

@@ -7,6 +7,7 @@ import type { Account, Caller } from '../../platform/caller.ts';
 import { hasCapability } from '../../platform/capability.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { viewAnswers } from '../change/view-answers.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { travellerName, travellerNameSql } from '../traveller-name.ts';
@@ -23,7 +24,7 @@ type Row = Pick<BookingRow, 'id' | 'reference' | 'state' | 'selection' | 'create
 };
 
 /** Creates the endpoints for the bookings of an operator, or all of them for staff, with the travellers' answers. */
-export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
+export function createOfficeBookings({ database, bookableVariants }: Pick<BookDeps, 'database' | 'bookableVariants'>) {
   return {
     async listOfficeBookings(
       { page }: ParsedOf<'listOfficeBookings'>,
@@ -124,6 +125,7 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
             until,
             rooms: rooms.map(({ name, count }) => `${count} × ${name[language]}`),
             travellers,
+            forms: await viewAnswers(trx, { bookableVariants }, row, maySeeAnswers ? reader : 'other', language),
             sensitiveErasedAt: row.sensitive_erased_at && endSeconds(row.sensitive_erased_at),
             hidden: maySeeSensitive ? null : maySeeAnswers ? 'sensitive' : 'all',
           },

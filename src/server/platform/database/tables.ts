@@ -173,7 +173,7 @@ export type BookingChangeTable = {
   id: string;
   booking_id: string;
   number: number;
-  kind: string;
+  kind: 'cancel' | 'travellers';
   side: 'traveller' | 'operator';
   role: 'traveller' | 'agent' | 'operator' | 'staff';
   account_id: string | null;
@@ -185,6 +185,8 @@ export type BookingChangeTable = {
   credit_code: string | null;
   words: string | null;
   at: Generated<Date>;
+  before: Json | null;
+  after: Json | null;
 };
 
 export type BookingFriendTable = {
@@ -709,6 +711,7 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
+  changes_until_days: Generated<number>;
 };
 
 export type PaymentAttemptTable = {

@@ -5,6 +5,7 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { rangeText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/booking.ts';
 import { BookingStateLabel } from './booking-state.tsx';
 import { OfficeHead } from './office-head.tsx';
@@ -39,6 +40,11 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
                 <Trans>Manifest of the departure</Trans>
               </TextLink>
             ) : null}
+            {booking.forms.mayChange && may('bookings.change') ? (
+              <TextLink to={`/office/bookings/${id}/travellers`}>
+                <Trans>Change traveller details</Trans>
+              </TextLink>
+            ) : null}
             {state === 'confirmed' && may('bookings.cancel') ? (
               <TextLink to={`/office/bookings/${id}/cancel`}>
                 <Trans>Cancel booking</Trans>
@@ -50,9 +56,33 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
       <p className="pb-6 font-semibold">
         <BookingStateLabel state={state} />
       </p>
+      <Missing booking={booking} />
       <Travellers booking={booking} />
       {views ? <Views views={views} /> : null}
     </>
+  );
+}
+
+/** What the travellers still have to answer. */
+function Missing({ booking: { forms } }: Pick<Loaded, 'booking'>) {
+  const { t } = useLingui();
+  if (forms.missing.length === 0) return null;
+  return (
+    <div className="pb-6">
+      <Notice kind="warning" title={<Trans>Traveller details are missing</Trans>}>
+        <ul>
+          {forms.missing.map(({ traveller, name, questions }) => {
+            const number = traveller + 1;
+            return (
+              <li
+                key={traveller}
+                className="wrap-anywhere"
+              >{`${name || t`Traveller ${number}`}: ${questions.join(', ')}`}</li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
