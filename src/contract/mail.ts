@@ -91,6 +91,14 @@ export type Mails = {
     readonly url: string;
   };
   /** To both the holder and the operator. */
+  'hold-extended': ForAgencies & {
+    readonly held: HeldInMail;
+    readonly to: 'holder' | 'operator';
+    readonly url: string;
+    /** Null for agencies and operators. */
+    readonly calendarUrl: string | null;
+  };
+  /** To both the holder and the operator. */
   'hold-ended': ForAgencies & {
     readonly held: HeldInMail;
     readonly how: 'expired' | 'released';

@@ -64,6 +64,7 @@ const everyMail: Mails = {
   },
   'hold-confirmed': { held, url, calendarUrl: 'https://shop.example/calendar.ics' },
   'hold-placed': { held, lead: name, agency: null, url },
+  'hold-extended': { held, to: 'holder', url, calendarUrl: 'https://shop.example/calendar.ics' },
   'hold-ended': { held, how: 'expired', to: 'holder', url },
   'booking-confirmed': { booked, url, voucher },
   'booking-requested': { booked, url, answerBy: held.endsAt },

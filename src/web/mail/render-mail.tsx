@@ -25,6 +25,7 @@ import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { AgencyCopyContext, SellerContext } from './frame.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
+import { HoldExtendedMail } from './hold-extended.tsx';
 import { HoldForClientMail } from './hold-for-client.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
@@ -49,6 +50,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   brochure: BrochureMail,
   'hold-confirmed': HoldConfirmedMail,
   'hold-placed': HoldPlacedMail,
+  'hold-extended': HoldExtendedMail,
   'hold-ended': HoldEndedMail,
   'hold-invitation': HoldInvitationMail,
   'hold-for-client': HoldForClientMail,

@@ -56,6 +56,7 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
   },
   'hold-confirmed': ofHold(({ tour, days, reference }) => msg`Your places are held: ${tour}, ${days} (${reference})`),
   'hold-placed': ofHold(({ tour, days, reference }) => msg`New hold: ${tour}, ${days} (${reference})`),
+  'hold-extended': ofHold(({ tour, days, reference }) => msg`Hold extended: ${tour}, ${days} (${reference})`),
   'hold-ended': ofHold(({ tour, days, reference }) => msg`Hold ended: ${tour}, ${days} (${reference})`),
   'hold-for-client': ofHold(
     ({ tour, days, reference }) => msg`Places are held for you: ${tour}, ${days} (${reference})`,

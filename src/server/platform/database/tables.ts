@@ -473,6 +473,7 @@ export type HoldTable = {
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
   referred_by: string | null;
+  extended_at: Date | null;
 };
 
 export type HoldFriendTable = {
