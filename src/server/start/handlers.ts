@@ -26,6 +26,7 @@ import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
+import { createTourEditor } from '../office/tours/endpoints.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -113,6 +114,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
+    ...createTourEditor(database, deps.catalogue),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),

@@ -382,6 +382,14 @@ export type DepartureRoomTable = {
   place_id: number;
 };
 
+export type EditedTourTable = {
+  tour_id: number;
+  operator_id: number;
+  revision: Generated<number>;
+  next_item_id: number;
+  assigned_ids: GeneratedJson;
+};
+
 export type EmbeddedPolicyTable = {
   order_key: string;
   number: string | null;
@@ -664,6 +672,7 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
+  approved_at: Date | null;
 };
 
 export type PaymentAttemptTable = {
@@ -959,6 +968,17 @@ export type TourCountryTable = {
   country_code: string;
 };
 
+export type TourDocumentTable = {
+  tour_id: number;
+  version: number;
+  state: 'draft' | 'published' | 'superseded';
+  document: Json;
+  based_on: number | null;
+  author_id: string | null;
+  saved_at: Generated<Date>;
+  published_at: Date | null;
+};
+
 export type TourPhotographTable = {
   tour_id: number;
   position: number;
@@ -1089,6 +1109,7 @@ export type Tables = {
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
   departure_room: DepartureRoomTable;
+  edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
   hold: HoldTable;
@@ -1140,6 +1161,7 @@ export type Tables = {
   terms: TermsTable;
   tour: TourTable;
   tour_country: TourCountryTable;
+  tour_document: TourDocumentTable;
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
