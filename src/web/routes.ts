@@ -68,6 +68,9 @@ export default [
     route('office/bookings', 'pages/office/bookings.tsx'),
     route('office/bookings/:bookingId', 'pages/office/booking.tsx'),
     route('office/bookings/:bookingId/cancel', 'pages/office/cancel.tsx'),
+    route('office/tours', 'pages/office/tours.tsx'),
+    route('office/tours/:tourId', 'pages/office/tour-editor.tsx'),
+    route('office/tours/:tourId/versions', 'pages/office/tour-versions.tsx'),
     route('office/departures', 'pages/office/departure-tours.tsx'),
     route('office/departures/:variantId', 'pages/office/departures.tsx'),
     route('office/departures/:variantId/bulk', 'pages/office/departures-bulk.tsx'),
@@ -78,6 +81,7 @@ export default [
     route('office/templates', 'pages/office/templates.tsx'),
     route('office/inbox', 'pages/office/inbox.tsx', [route(':conversationId', 'pages/office/inbox-conversation.tsx')]),
   ]),
+  route('office/tours/:tourId/preview', 'pages/tour/preview.tsx'),
   route('docs/api', 'pages/docs-api/docs-api.tsx'),
   route('*', 'pages/system/not-found.tsx'),
 ] satisfies RouteConfig;
