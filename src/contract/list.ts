@@ -9,6 +9,7 @@ import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
+import { departureImportCalls } from './list/departure-import.ts';
 import { departureCalls } from './list/departures.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...consentCalls,
   ...contentCalls,
   ...departureCalls,
+  ...departureImportCalls,
   ...enquiryCalls,
   ...conversationCalls,
   ...holdCalls,

@@ -10,6 +10,7 @@ import { chatSchemas } from './schemas/chat.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
+import { departureImportSchemas } from './schemas/departure-import.ts';
 import { departureSchemas } from './schemas/departures.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
@@ -38,6 +39,7 @@ export const schemas = {
   ...consentSchemas,
   ...contentSchemas,
   ...departureSchemas,
+  ...departureImportSchemas,
   ...enquirySchemas,
   ...conversationSchemas,
   ...holdSchemas,

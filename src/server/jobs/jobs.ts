@@ -8,6 +8,7 @@ import { createCallReminders } from '../conversation/call-reminders.ts';
 import { createChatJob } from '../conversation/chat/jobs.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
+import { createDepartureImportJob } from '../office/departure-import/import-job.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -78,6 +79,7 @@ export async function startJobs({
     createCallReminders({ database, settings, sendMail, log }),
     createChatJob({ database, settings, sendMail, log }),
     createAnswerTimes(database),
+    createDepartureImportJob({ database, log }),
     createSweep(pool, log),
   ]);
   return {

@@ -36,6 +36,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  // Only validated here: connections read it where they are made.
+  DATABASE_CONNECT_MS: z.coerce.number().int().min(100).max(600_000).default(5000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: z.string().optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

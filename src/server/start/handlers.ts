@@ -20,6 +20,7 @@ import { createFirstAnswer } from '../enquiry/first-answer.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
+import { createDepartureImports } from '../office/departure-import/imports.ts';
 import { createOfficeDepartures } from '../office/departures/endpoints.ts';
 import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
@@ -115,6 +116,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
     ...createTourEditor(database, deps.catalogue),
+    ...createDepartureImports({ ...deps, database }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),

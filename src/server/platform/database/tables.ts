@@ -376,6 +376,27 @@ export type DepartureTable = {
   local_payment_currency: string | null;
 };
 
+export type DepartureImportTable = {
+  id: Generated<string>;
+  operator_id: string | null;
+  account_id: string | null;
+  created_at: Generated<Date>;
+  file_name: string;
+  state: Generated<'planned' | 'running' | 'done' | 'undoing' | 'undone'>;
+  preview: Json;
+};
+
+export type DepartureImportPartTable = {
+  import_id: string;
+  number: number;
+  variant_id: number;
+  plan: Json;
+  done_at: Date | null;
+  batch_id: number | null;
+  problems: GeneratedJson;
+  undone_at: Date | null;
+};
+
 export type DepartureRoomTable = {
   departure_id: number;
   room_id: number;
@@ -1108,6 +1129,8 @@ export type Tables = {
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
+  departure_import: DepartureImportTable;
+  departure_import_part: DepartureImportPartTable;
   departure_room: DepartureRoomTable;
   edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
