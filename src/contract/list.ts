@@ -24,6 +24,7 @@ import { replayCalls } from './list/replay.ts';
 import { reportCalls } from './list/reports.ts';
 import { shareCalls } from './list/share.ts';
 import { shareLinkCalls } from './list/share-link.ts';
+import { tourEditorCalls } from './list/tour-editor.ts';
 import { wishlistCalls } from './list/wishlist.ts';
 import { worldCalls } from './list/world.ts';
 
@@ -54,6 +55,7 @@ export const calls = {
   ...reportCalls,
   ...shareCalls,
   ...shareLinkCalls,
+  ...tourEditorCalls,
   ...wishlistCalls,
   ...worldCalls,
 } as const satisfies Record<string, CallEntry>;

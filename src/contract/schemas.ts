@@ -25,6 +25,7 @@ import { replaySchemas } from './schemas/replay.ts';
 import { reportSchemas } from './schemas/reports.ts';
 import { shareSchemas } from './schemas/share.ts';
 import { shareLinkSchemas } from './schemas/share-link.ts';
+import { tourEditorSchemas } from './schemas/tour-editor.ts';
 import { wishlistSchemas } from './schemas/wishlist.ts';
 import { worldSchemas } from './schemas/world.ts';
 
@@ -55,6 +56,7 @@ export const schemas = {
   ...reportSchemas,
   ...shareSchemas,
   ...shareLinkSchemas,
+  ...tourEditorSchemas,
   ...wishlistSchemas,
   ...worldSchemas,
 } satisfies Record<CallName, { request: z.core.$ZodType; answer: z.core.$ZodType }>;

@@ -71,6 +71,9 @@ export default [
     route('office/bookings/:bookingId', 'pages/office/booking.tsx'),
     route('office/bookings/:bookingId/cancel', 'pages/office/cancel.tsx'),
     route('office/bookings/:bookingId/travellers', 'pages/office/booking-travellers.tsx'),
+    route('office/tours', 'pages/office/tours.tsx'),
+    route('office/tours/:tourId', 'pages/office/tour-editor.tsx'),
+    route('office/tours/:tourId/versions', 'pages/office/tour-versions.tsx'),
     route('office/departures', 'pages/office/departure-tours.tsx'),
     route('office/departures/import', 'pages/office/departure-imports.tsx'),
     route('office/departures/import/:importId', 'pages/office/departure-import.tsx'),
@@ -84,6 +87,7 @@ export default [
     route('office/templates', 'pages/office/templates.tsx'),
     route('office/inbox', 'pages/office/inbox.tsx', [route(':conversationId', 'pages/office/inbox-conversation.tsx')]),
   ]),
+  route('office/tours/:tourId/preview', 'pages/tour/preview.tsx'),
   route('docs/api', 'pages/docs-api/docs-api.tsx'),
   route('*', 'pages/system/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -29,6 +29,7 @@ import { createManifests } from '../office/manifest/endpoints.ts';
 import { logChange } from '../office/office-log.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
+import { createTourEditor } from '../office/tours/endpoints.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -116,6 +117,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
+    ...createTourEditor(database, deps.catalogue),
     ...createDepartureImports({ ...deps, database }),
     ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),

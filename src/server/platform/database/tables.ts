@@ -416,6 +416,14 @@ export type DepartureRoomTable = {
   place_id: number;
 };
 
+export type EditedTourTable = {
+  tour_id: number;
+  operator_id: number;
+  revision: Generated<number>;
+  next_item_id: number;
+  assigned_ids: GeneratedJson;
+};
+
 export type EmbeddedPolicyTable = {
   order_key: string;
   number: string | null;
@@ -713,6 +721,7 @@ export type OperatorProfileTable = {
   time_zone: string;
   request_hours: Generated<number>;
   changes_until_days: Generated<number>;
+  approved_at: Date | null;
 };
 
 export type PaymentAttemptTable = {
@@ -1008,6 +1017,17 @@ export type TourCountryTable = {
   country_code: string;
 };
 
+export type TourDocumentTable = {
+  tour_id: number;
+  version: number;
+  state: 'draft' | 'published' | 'superseded';
+  document: Json;
+  based_on: number | null;
+  author_id: string | null;
+  saved_at: Generated<Date>;
+  published_at: Date | null;
+};
+
 export type TourPhotographTable = {
   tour_id: number;
   position: number;
@@ -1151,6 +1171,7 @@ export type Tables = {
   departure_import: DepartureImportTable;
   departure_import_part: DepartureImportPartTable;
   departure_room: DepartureRoomTable;
+  edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
   guide_link: GuideLinkTable;
@@ -1203,6 +1224,7 @@ export type Tables = {
   terms: TermsTable;
   tour: TourTable;
   tour_country: TourCountryTable;
+  tour_document: TourDocumentTable;
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
