@@ -26,6 +26,8 @@ export type CallEntry = {
    * limit applies.
    */
   readonly limit?: { readonly max: number; readonly seconds: number };
+  /** Browsers send the request as JSON, because a form carries neither null nor empty lists. */
+  readonly sendsJson?: true;
   /** A write that requires the security token even from programs without a session. */
   readonly alwaysNeedsToken?: boolean;
   /** The largest body in bytes, when the general limit is too large. */

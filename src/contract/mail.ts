@@ -91,6 +91,14 @@ export type Mails = {
     readonly url: string;
   };
   /** To both the holder and the operator. */
+  'hold-extended': ForAgencies & {
+    readonly held: HeldInMail;
+    readonly to: 'holder' | 'operator';
+    readonly url: string;
+    /** Null for agencies and operators. */
+    readonly calendarUrl: string | null;
+  };
+  /** To both the holder and the operator. */
   'hold-ended': ForAgencies & {
     readonly held: HeldInMail;
     readonly how: 'expired' | 'released';
@@ -167,6 +175,16 @@ export type Mails = {
     readonly creditUntil: string | null;
     /** The lead traveller's name in the operator's copy; null in the traveller's. */
     readonly lead: string | null;
+    readonly url: string;
+  };
+  /** To both, when names or answers of a traveller change: which questions, and of the answers only names. */
+  'booking-travellers': ForClients & {
+    readonly booked: BookedInMail;
+    readonly names: { readonly before: string; readonly after: string } | null;
+    readonly questions: readonly string[];
+    /** Whether the operator or our staff made the change. */
+    readonly byOffice: boolean;
+    readonly forOperator: boolean;
     readonly url: string;
   };
   /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */

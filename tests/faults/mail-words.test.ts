@@ -64,6 +64,7 @@ const everyMail: Mails = {
   },
   'hold-confirmed': { held, url, calendarUrl: 'https://shop.example/calendar.ics' },
   'hold-placed': { held, lead: name, agency: null, url },
+  'hold-extended': { held, to: 'holder', url, calendarUrl: 'https://shop.example/calendar.ics' },
   'hold-ended': { held, how: 'expired', to: 'holder', url },
   'booking-confirmed': { booked, url, voucher },
   'booking-requested': { booked, url, answerBy: held.endsAt },
@@ -86,6 +87,14 @@ const everyMail: Mails = {
     url,
   },
   'booking-placed': { booked, lead: name, agency: name, answerBy: held.endsAt, url },
+  'booking-travellers': {
+    booked,
+    names: { before: name, after: name },
+    questions: [name],
+    byOffice: true,
+    forOperator: false,
+    url,
+  },
   'policy-issued': {
     tour: name,
     reference: held.reference,

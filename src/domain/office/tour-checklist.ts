@@ -190,7 +190,7 @@ function checkVariant(variant: VariantItem, { minimumAge, maximumAge }: TourDocu
       .filter(({ isRetired }) => !isRetired)
       .flatMap(({ id, name, options }): Check[] => [
         [isEmpty(name), 'extras', 'extra-name-missing', `${at}.extras.${id}.name`],
-        [options.length === 0, 'extras', 'extra-without-option', `${at}.extras.${id}.options`],
+        [options.every(({ isRetired }) => isRetired), 'extras', 'extra-without-option', `${at}.extras.${id}.options`],
       ]),
     ...variant.travellerFields.flatMap(({ id, label, onlyWhen }): Check[] => [
       [isEmpty(label), 'questions', 'question-name-missing', `${at}.travellerFields.${id}.label`],

@@ -1,4 +1,11 @@
-import type { ExtraFacts, FieldFacts, PassengerTypeFacts, RoomFacts, TourStyle } from '#domain/catalogue/facts.ts';
+import type {
+  ExtraFacts,
+  ExtraOptionFacts,
+  FieldFacts,
+  PassengerTypeFacts,
+  RoomFacts,
+  TourStyle,
+} from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import type { Minor } from '#domain/money/money.ts';
 
@@ -79,6 +86,18 @@ type TranslatableValue<Value> = Value extends Words
     ? readonly (Item extends object ? Translatable<Item> : Item)[]
     : Value;
 
+/** A kind of room in the editor. */
+export type RoomItem = Translatable<RoomFacts> & { readonly isRetired: boolean };
+
+/** A choice within an extra in the editor. */
+export type OptionItem = Translatable<ExtraOptionFacts> & { readonly isRetired: boolean };
+
+/** An extra in the editor. */
+export type ExtraItem = Omit<Translatable<ExtraFacts>, 'options'> & {
+  readonly options: readonly OptionItem[];
+  readonly isRetired: boolean;
+};
+
 /**
  * A bookable form of the tour. One that was once on sale is retired instead of removed, because bookings refer to it.
  */
@@ -87,8 +106,8 @@ export interface VariantItem {
   readonly name: DocumentText;
   readonly isRetired: boolean;
   readonly passengerTypes: readonly Translatable<PassengerTypeFacts>[];
-  readonly rooms: readonly (Translatable<RoomFacts> & { readonly isRetired: boolean })[];
-  readonly extras: readonly (Translatable<ExtraFacts> & { readonly isRetired: boolean })[];
+  readonly rooms: readonly RoomItem[];
+  readonly extras: readonly ExtraItem[];
   readonly travellerFields: readonly Translatable<FieldFacts>[];
 }
 

@@ -3,7 +3,8 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Availability, DepartureFacts, VariantFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { departureState } from '../catalogue/departure-state.ts';
-import type { Sale } from '../catalogue/tour-documents.ts';
+import { offeredSale } from '../catalogue/offered-sale.ts';
+import type { StoredSale } from '../catalogue/tour-content.ts';
 
 /** A variant as stored in the database, with the counter of each of its places. */
 export type LoadedVariant = {
@@ -43,7 +44,7 @@ export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise
   const { rows } = await pool.query<{
     tour_id: number;
     name: Words;
-    sale: Sale;
+    sale: StoredSale;
     version: number;
     departures: readonly DepartureRow[] | null;
   }>({ name: 'booking-variant', text: query, values: [id, from] });
@@ -76,5 +77,5 @@ export async function readVariant(pool: pg.Pool, id: number, from: Day): Promise
     departures.push({ id: departureId, day, prices, confirmation, state, closesDaysBefore });
   }
   const { tour_id: tourId, name, sale, version } = row;
-  return { variant: { id, tourId, name, ...sale, departures }, version, availability, places };
+  return { variant: { id, tourId, name, ...offeredSale(sale), departures }, version, availability, places };
 }

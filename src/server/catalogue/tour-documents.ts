@@ -1,40 +1,12 @@
 import type pg from 'pg';
 import { reviewsPerPage } from '#contract/search.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { VariantFacts } from '#domain/catalogue/facts.ts';
 import type { Words } from '#domain/catalogue/words.ts';
 import { FreshCache } from '../platform/fresh-cache.ts';
+import { offeredSale } from './offered-sale.ts';
 import { type ReviewRow, reviewColumns } from './review-row.ts';
 import type { ListedTour } from './source.ts';
-
-/** The parts of a tour that only its own page needs. */
-export type TourPage = {
-  readonly description: readonly Words[];
-  readonly itinerary: readonly {
-    readonly number: number;
-    readonly title: Words;
-    readonly text: Words;
-    readonly placeId: number;
-    readonly meals: readonly ('breakfast' | 'lunch' | 'dinner')[];
-    readonly accommodation: Words | null;
-    readonly transport:
-      | 'none'
-      | 'foot'
-      | 'bike'
-      | 'train'
-      | 'coach'
-      | 'minibus'
-      | 'offRoad'
-      | 'ferry'
-      | 'ship'
-      | 'flight';
-  }[];
-  readonly included: readonly Words[];
-  readonly excluded: readonly Words[];
-};
-
-/** The sales options of a variant besides departures. */
-export type Sale = Pick<VariantFacts, 'passengerTypes' | 'rooms' | 'extras' | 'travellerFields'>;
+import type { Sale, StoredSale, TourPage } from './tour-content.ts';
 
 /** A tour with everything on its page that is not in the in-memory catalogue. */
 export type TourDocument = {
@@ -96,7 +68,9 @@ export class TourDocuments {
     const { page, variants, stops, questions, reviews, terms } = row;
     return {
       page,
-      variants: variants ?? [],
+      variants: ((variants ?? []) as (Omit<TourDocument['variants'][number], 'sale'> & { sale: StoredSale })[]).map(
+        ({ sale, ...variant }) => ({ ...variant, sale: offeredSale(sale) }),
+      ),
       stops: stops ?? [],
       questions: questions ?? [],
       reviews: reviews ?? [],

@@ -27,8 +27,40 @@ export function tourPage(
   locale: DisplayLocale,
 ): Answer {
   const { tourIndex, source, liveIndex } = snapshot;
+  const months = departureMonths(snapshot, tour, locale);
+  const departures = months.flatMap((month) => month.departures);
+  const content = tourContent(snapshot, source.tours[tour] as ListedTour, document, locale, tour);
+  return {
+    ...content,
+    rating: ratingOf(tourIndex, tour),
+    from: priceFrom(liveIndex.offers, tour, locale),
+    variants: content.variants.map((variant) => ({
+      ...variant,
+      from: cheapestOf(departures.filter(({ variantId }) => variantId === variant.id)),
+    })),
+    months,
+    similar: snapshot.cards(similarTours(snapshot, tour, maxSimilar), locale),
+  };
+}
+
+/** Returns the page of a tour that is not on sale: without dates, prices, reviews and similar tours. */
+export const tourPreview = (
+  snapshot: CatalogueSnapshot,
+  listed: ListedTour,
+  document: TourDocument,
+  locale: DisplayLocale,
+): Answer => tourContent(snapshot, listed, document, locale, null);
+
+/** Returns what a tour's page says about the tour itself; `tour` is null while it is not in the snapshot. */
+function tourContent(
+  snapshot: CatalogueSnapshot,
+  listed: ListedTour,
+  document: TourDocument,
+  locale: DisplayLocale,
+  tour: number | null,
+): Answer {
+  const { tourIndex, source } = snapshot;
   const { language, currency } = locale;
-  const listed = source.tours[tour] as ListedTour;
   const { facts } = listed;
   const operator = tourIndex.operators.get(facts.operatorId) as Operator;
   const words = (text: Words) => text[language];
@@ -37,8 +69,6 @@ export function tourPage(
     currency,
   });
   const place = (id: number) => placeIn(tourIndex.locations.get(id) as Location, locale);
-  const months = departureMonths(snapshot, tour, locale);
-  const departures = months.flatMap((month) => month.departures);
   return {
     id: facts.id,
     slug: facts.slug,
@@ -64,7 +94,7 @@ export function tourPage(
       start: place(facts.startCityId),
       end: place(listed.endLocationId),
     },
-    rating: ratingOf(tourIndex, tour),
+    rating: { average: 0, count: 0 },
     styles: listed.styleSlugs.flatMap((slug) => {
       const style = tourIndex.styles.get(slug);
       return style ? [namedIn(style, language)] : [];
@@ -83,11 +113,11 @@ export function tourPage(
     route: document.stops.map(({ locationId, nights }, at) => ({ number: at + 1, place: place(locationId), nights })),
     included: document.page.included.map(words),
     excluded: document.page.excluded.map(words),
-    from: priceFrom(liveIndex.offers, tour, locale),
+    from: null,
     variants: document.variants.map(({ id, name, sale }) => ({
       id,
       name: words(name),
-      from: cheapestOf(departures.filter(({ variantId }) => variantId === id)),
+      from: null,
       passengerTypes: sale.passengerTypes.map(({ singular, plural, ...type }) => ({
         ...type,
         singular: words(singular),
@@ -113,7 +143,7 @@ export function tourPage(
         })),
       })),
     })),
-    months,
+    months: [],
     cancellation: cancellation(snapshot, tour, operator, document, locale, money),
     reviews: firstReviews(listed, document.reviews, language),
     questions: document.questions.map(({ question, answer, ...rest }) => ({
@@ -122,7 +152,7 @@ export function tourPage(
       answer: words(answer),
     })),
     operator: operatorCard(snapshot, operator, locale),
-    similar: snapshot.cards(similarTours(snapshot, tour, maxSimilar), locale),
+    similar: [],
   };
 }
 
@@ -137,18 +167,19 @@ function placeIn(
 /** Returns the cancellation terms, with the dates for the next departure. */
 function cancellation(
   { liveIndex: { offers } }: CatalogueSnapshot,
-  tour: number,
+  tour: number | null,
   { facts }: Operator,
   document: TourDocument,
   { language }: DisplayLocale,
   money: (amount: Minor) => { amount: Minor; currency: DisplayLocale['currency'] },
 ): Answer['cancellation'] {
-  const next = offers.nextDay[tour] as number;
+  const next = tour === null ? 0 : (offers.nextDay[tour] as number);
   const departure = next === 0 ? null : dayOfNumber(next);
   // Only the percentages are needed, so any fully paid price works.
   const paid = 10_000;
   const booking = { total: paid, tourPrice: paid, paid, flexible: false };
-  const rows = departure ? cancellationTable({ ...booking, departure }, facts, offers.today(tour)) : [];
+  const rows =
+    departure && tour !== null ? cancellationTable({ ...booking, departure }, facts, offers.today(tour)) : [];
   const { deposit, flexible } = facts;
   return {
     departure,

@@ -15,6 +15,7 @@ import { refreshAnswerTimes } from '../conversation/answer-times.ts';
 import { remindCalls } from '../conversation/call-reminders.ts';
 import { tendChats } from '../conversation/chat/jobs.ts';
 import { settlePolicy, sweepPolicies } from '../insurance/job-kinds.ts';
+import { runDepartureImport } from '../office/departure-import/job-kinds.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { rescueMail, sendMail } from '../platform/mail/job-kinds.ts';
 import { sweep } from './sweep.ts';
@@ -35,6 +36,7 @@ export const jobKinds: readonly JobKind[] = [
   collectDuePayments,
   completeEndedTrips,
   settleCompanyCards,
+  runDepartureImport as JobKind,
   forgetRemovedCards,
   remindCalls,
   tendChats,

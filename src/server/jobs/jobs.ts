@@ -10,6 +10,7 @@ import { createCallReminders } from '../conversation/call-reminders.ts';
 import { createChatJob } from '../conversation/chat/jobs.ts';
 import { createReplyReceiver } from '../conversation/receive-reply.ts';
 import type { Insurer } from '../insurance/port.ts';
+import { createDepartureImportJob } from '../office/departure-import/import-job.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Connected } from '../platform/database/database.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -101,6 +102,7 @@ export async function startJobs({
     createCallReminders({ database, settings, sendMail, log }),
     createChatJob({ database, settings, sendMail, log }),
     createAnswerTimes(database),
+    createDepartureImportJob({ database, log }),
     createSweep(pool, log),
     ...(settings.backup
       ? [createBackupJob({ pool, source: { ...settings, databaseUrl }, settings: settings.backup, log })]

@@ -4,7 +4,7 @@ import type { DemoTour, Marketplace } from '#demo/marketplace.ts';
 import { writeConversations } from './write-conversations.ts';
 import { writeDepartures } from './write-departures.ts';
 import { writePeople } from './write-people.ts';
-import { writeTours } from './write-tours.ts';
+import { writeDemoTours } from './write-tours.ts';
 import { writeWorld } from './write-world.ts';
 
 /** An arbitrary constant that must be the same in every process. */
@@ -64,7 +64,7 @@ async function write(
   await writeWorld(client, marketplace);
   let written = 0;
   const flush = async (tours: readonly DemoTour[]) => {
-    await writeTours(client, tours);
+    await writeDemoTours(client, tours);
     await writeDepartures(client, tours);
     written += tours.length;
     onTours(written);

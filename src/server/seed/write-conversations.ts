@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Marketplace } from '#demo/marketplace.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 import type { AccountIds } from './write-people.ts';
 
 const columns = {

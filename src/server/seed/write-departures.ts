@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DemoPlaces, DemoTour, DemoVariant } from '#demo/marketplace.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
-import { insertRows } from './insert-rows.ts';
+import { writeVariants } from '../catalogue/write-tour-rows.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
 /** Columns of the places to insert. */
 class PlaceColumns {
@@ -45,11 +46,12 @@ class PlaceColumns {
 /** Writes the variants of some tours with their departures and places. */
 export async function writeDepartures(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
   const variants = tours.flatMap((tour) => tour.variants);
-  await insertRows(
+  await writeVariants(
     client,
-    'variant',
-    { id: 'integer', tour_id: 'integer', name: 'jsonb', sale: 'jsonb' },
-    variants.map(({ facts: { id, tourId, name, departures: _, ...sale } }) => ({ id, tour_id: tourId, name, sale })),
+    variants.map(({ facts: { id, tourId, name, departures: _, ...sale } }) => ({
+      ...{ id, tour_id: tourId, name, sale },
+      state: 'open',
+    })),
   );
   const columns = new PlaceColumns();
   const departures: { facts: DepartureFacts; variantId: number; place: number }[] = [];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Marketplace } from '#demo/marketplace.ts';
 import type { DemoPerson } from '#demo/society.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
 /** Account ids by the number of the demo person. */
 export type AccountIds = ReadonlyMap<number, string>;

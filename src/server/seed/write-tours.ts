@@ -1,33 +1,9 @@
 import type pg from 'pg';
 import type { DemoTour } from '#demo/marketplace.ts';
-import { insertRows } from './insert-rows.ts';
+import { TOUR_LISTS, type TourLists, type TourRow, writeTourList, writeTours } from '../catalogue/write-tour-rows.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
-const tourColumns = {
-  id: 'integer',
-  slug: 'text',
-  operator_id: 'integer',
-  name: 'jsonb',
-  style: 'text',
-  length_days: 'integer',
-  minimum_age: 'integer',
-  maximum_age: 'integer',
-  maximum_group: 'integer',
-  private_minimum: 'integer',
-  start_location_id: 'integer',
-  end_location_id: 'integer',
-  insurance_offered: 'boolean',
-  blocked: 'jsonb',
-  physical_level: 'integer',
-  guide_languages: 'text[]',
-  listed_on: 'date',
-  changed_on: 'date',
-  tagline: 'jsonb',
-  highlights: 'jsonb',
-  page: 'jsonb',
-  state: 'text',
-} as const;
-
-const toRow = ({ facts, ...tour }: DemoTour) => ({
+const toRow = ({ facts, ...tour }: DemoTour): TourRow => ({
   id: facts.id,
   slug: facts.slug,
   operator_id: facts.operatorId,
@@ -57,40 +33,18 @@ const toRow = ({ facts, ...tour }: DemoTour) => ({
   state: 'open',
 });
 
+const toLists = ({ countryCodes, styleSlugs, photographs, route }: DemoTour): TourLists => ({
+  countryCodes,
+  styleSlugs,
+  photographs,
+  stops: route.map(({ placeId, nights }) => ({ locationId: placeId, nights })),
+});
+
 /** Writes some tours with their related rows, except variants and departures. */
-export async function writeTours(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
-  await insertRows(client, 'tour', tourColumns, tours.map(toRow));
-  const listed = <Item>(of: (tour: DemoTour) => readonly Item[]) =>
-    tours.flatMap((tour) => of(tour).map((item, position) => ({ tour_id: tour.facts.id, position, item })));
-  const key = { tour_id: 'integer', position: 'integer' } as const;
-  await insertRows(
-    client,
-    'tour_country',
-    { ...key, country_code: 'text' },
-    listed(({ countryCodes }) => countryCodes).map(({ item, ...row }) => ({ ...row, country_code: item })),
-  );
-  await insertRows(
-    client,
-    'tour_style',
-    { ...key, style_slug: 'text' },
-    listed(({ styleSlugs }) => styleSlugs).map(({ item, ...row }) => ({ ...row, style_slug: item })),
-  );
-  await insertRows(
-    client,
-    'tour_photograph',
-    { ...key, file: 'text' },
-    listed(({ photographs }) => photographs).map(({ item, ...row }) => ({ ...row, file: item })),
-  );
-  await insertRows(
-    client,
-    'tour_stop',
-    { ...key, location_id: 'integer', nights: 'integer' },
-    listed(({ route }) => route).map(({ item, ...row }) => ({
-      ...row,
-      location_id: item.placeId,
-      nights: item.nights,
-    })),
-  );
+export async function writeDemoTours(client: pg.ClientBase, tours: readonly DemoTour[]): Promise<void> {
+  await writeTours(client, tours.map(toRow));
+  const listed = tours.map((tour) => ({ tourId: tour.facts.id, lists: toLists(tour) }));
+  for (const name of TOUR_LISTS) await writeTourList(client, name, listed);
   await writeVoices(client, tours);
 }
 

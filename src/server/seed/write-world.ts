@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Marketplace } from '#demo/marketplace.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
 /** Writes the reference data of tours: destinations, styles, operators and exchange rates. */
 export async function writeWorld(client: pg.ClientBase, marketplace: Marketplace): Promise<void> {
@@ -135,6 +135,7 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
       founded_year: 'integer',
       brand_colour: 'text',
       email: 'text',
+      approved_at: 'timestamptz',
     },
     operators.map(({ facts: { id, slug, name: _, currency, timeZone, promotions: __, ...rules }, ...operator }) => ({
       id,
@@ -149,6 +150,7 @@ async function writeCompanies(client: pg.ClientBase, { operators, agencies }: Ma
       founded_year: operator.foundedYear,
       brand_colour: operator.brandColour,
       email: operator.email,
+      approved_at: new Date(`${operator.foundedYear}-01-01`),
     })),
   );
   await insertRows(

@@ -20,12 +20,16 @@ import { createFirstAnswer } from '../enquiry/first-answer.ts';
 import { createPreferences } from '../http/preferences.ts';
 import { createInsuranceCalls } from '../insurance/calls.ts';
 import type { Insurer } from '../insurance/port.ts';
+import { createDepartureImports } from '../office/departure-import/imports.ts';
 import { createOfficeDepartures } from '../office/departures/endpoints.ts';
 import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
+import { createManifests } from '../office/manifest/endpoints.ts';
+import { logChange } from '../office/office-log.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
+import { createTourEditor } from '../office/tours/endpoints.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -101,7 +105,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...catalogue,
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
-    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer, logBooking: logChange }),
     ...createShareLinkCalls({ ...deps, database, settings }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,
@@ -113,6 +117,9 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createInsuranceCalls({ database, webRenderer: deps.webRenderer, log, insurer }),
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
+    ...createTourEditor(database, deps.catalogue),
+    ...createDepartureImports({ ...deps, database }),
+    ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),

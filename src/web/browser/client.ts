@@ -73,7 +73,7 @@ export function createClient(around: Surroundings) {
   ): Promise<CallResult<AnswerOf<Name>>> {
     const entry: CallEntry = calls[name];
     const [path, rest] = addressOf(entry, request as Record<string, unknown>);
-    const pairs = new URLSearchParams(encodeForm(rest));
+    const pairs = new URLSearchParams(entry.sendsJson ? [] : encodeForm(rest));
     const inQuery = entry.method === 'GET';
     const language = around.language();
     const headers: Record<string, string> = {
@@ -81,7 +81,10 @@ export function createClient(around: Surroundings) {
       'X-Language': language,
       'X-Currency': around.currency(),
     };
-    if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded; charset=UTF-8';
+    if (!inQuery)
+      headers['Content-Type'] = entry.sendsJson
+        ? 'application/json'
+        : 'application/x-www-form-urlencoded; charset=UTF-8';
     const fail = (status: number, body: ProblemBody | null): CallResult<never> => {
       if (!options.silent) around.failed({ label: options.label ?? entry.failure, status });
       return { ok: false, refusal: { status, body } };
@@ -94,7 +97,7 @@ export function createClient(around: Surroundings) {
         headers,
         credentials: 'same-origin',
         keepalive: options.keepalive ?? false,
-        ...(inQuery ? {} : { body: pairs.toString() }),
+        ...(inQuery ? {} : { body: entry.sendsJson ? JSON.stringify(rest) : pairs.toString() }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
     };

@@ -53,7 +53,7 @@ export async function runDepartureBatch(
       const outcome = await applyDepartureBatch(trx, caller, variant, batch, kind);
       if ('problems' in outcome) throw new RollBack(outcome);
       if (dryRun) throw new RollBack({ ...outcome, batchId: null });
-      await also?.(trx);
+      await also?.(trx, outcome);
       return outcome;
     });
   } catch (error) {
@@ -69,7 +69,7 @@ export async function runDepartureBatch(
 type RunOptions = {
   readonly dryRun: boolean;
   readonly kind?: 'departures' | 'departures-undo';
-  readonly also?: (trx: Transaction) => Promise<void>;
+  readonly also?: (trx: Transaction, batch: AppliedBatch) => Promise<void>;
 };
 
 /** Checks and writes a batch, all or nothing: with problems the caller rolls back (docs/algorithms/departures.md). */
@@ -162,12 +162,13 @@ async function readOwners(trx: Transaction, variant: EditableVariant, { changes,
   };
 }
 
-async function addCounts(
-  trx: Transaction,
-  problems: readonly BatchProblem[],
+/** Adds how many units are taken to the problems of capacities. */
+export async function addCounts<Found extends Pick<BatchProblem, 'departureId' | 'cell'> & { readonly code: string }>(
+  trx: Database | Transaction,
+  problems: readonly Found[],
   departures: ReadonlyMap<number, StoredDeparture>,
-): Promise<CountedProblem[]> {
-  const placeOf = ({ departureId, cell, code }: BatchProblem): number | undefined => {
+): Promise<(Found & { readonly taken: Taken | null })[]> {
+  const placeOf = ({ departureId, cell, code }: Found): number | undefined => {
     const departure = departures.get(departureId ?? 0);
     if (!['below-taken', 'day-is-sold', 'departure-claimed'].includes(code) || !departure) return undefined;
     const [kind, roomId] = splitCell(cell);

@@ -12,7 +12,7 @@ type Entry = { readonly departureId: number; readonly action: string; readonly b
 /** Undoes a batch by one with the old and new values swapped; departures that it created are archived. */
 export async function undoBatch(
   database: Database,
-  caller: Caller,
+  caller: Pick<Caller, 'account'>,
   batchId: number,
 ): Promise<{ readonly outcome: BatchOutcome; readonly variantId: number } | Refusal> {
   const { rows } = await sql<{ variantId: number; undone: boolean }>`

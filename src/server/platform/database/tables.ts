@@ -79,9 +79,10 @@ export type AnswerViewTable = {
   id: GeneratedAlways<number>;
   booking_id: string;
   account_id: string | null;
-  role: 'operator' | 'staff';
+  role: 'operator' | 'staff' | 'guide';
   classes: string[];
   at: Generated<Date>;
+  guide_link_id: string | null;
 };
 
 export type AttachmentTable = {
@@ -172,7 +173,7 @@ export type BookingChangeTable = {
   id: string;
   booking_id: string;
   number: number;
-  kind: string;
+  kind: 'cancel' | 'travellers';
   side: 'traveller' | 'operator';
   role: 'traveller' | 'agent' | 'operator' | 'staff';
   account_id: string | null;
@@ -184,6 +185,8 @@ export type BookingChangeTable = {
   credit_code: string | null;
   words: string | null;
   at: Generated<Date>;
+  before: Json | null;
+  after: Json | null;
 };
 
 export type BookingFriendTable = {
@@ -386,10 +389,39 @@ export type DepartureTable = {
   local_payment_currency: string | null;
 };
 
+export type DepartureImportTable = {
+  id: Generated<string>;
+  operator_id: string | null;
+  account_id: string | null;
+  created_at: Generated<Date>;
+  file_name: string;
+  state: Generated<'planned' | 'running' | 'done' | 'undoing' | 'undone'>;
+  preview: Json;
+};
+
+export type DepartureImportPartTable = {
+  import_id: string;
+  number: number;
+  variant_id: number;
+  plan: Json;
+  done_at: Date | null;
+  batch_id: number | null;
+  problems: GeneratedJson;
+  undone_at: Date | null;
+};
+
 export type DepartureRoomTable = {
   departure_id: number;
   room_id: number;
   place_id: number;
+};
+
+export type EditedTourTable = {
+  tour_id: number;
+  operator_id: number;
+  revision: Generated<number>;
+  next_item_id: number;
+  assigned_ids: GeneratedJson;
 };
 
 export type EmbeddedPolicyTable = {
@@ -403,6 +435,19 @@ export type ExperimentTokenTable = {
   token: string;
   variants: Json;
   at: Generated<Date>;
+};
+
+export type GuideLinkTable = {
+  id: string;
+  departure_id: number;
+  label: string;
+  code_hash: string;
+  sensitive: boolean;
+  account_id: string | null;
+  created_at: Generated<Date>;
+  ends_at: Date;
+  withdrawn_at: Date | null;
+  opened_at: Date | null;
 };
 
 export type HoldTable = {
@@ -436,6 +481,7 @@ export type HoldTable = {
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
   referred_by: string | null;
+  extended_at: Date | null;
 };
 
 export type HoldFriendTable = {
@@ -674,6 +720,8 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
+  changes_until_days: Generated<number>;
+  approved_at: Date | null;
 };
 
 export type PaymentAttemptTable = {
@@ -969,6 +1017,17 @@ export type TourCountryTable = {
   country_code: string;
 };
 
+export type TourDocumentTable = {
+  tour_id: number;
+  version: number;
+  state: 'draft' | 'published' | 'superseded';
+  document: Json;
+  based_on: number | null;
+  author_id: string | null;
+  saved_at: Generated<Date>;
+  published_at: Date | null;
+};
+
 export type TourPhotographTable = {
   tour_id: number;
   position: number;
@@ -1000,6 +1059,16 @@ export type TravelCreditTable = {
   reason: string;
   at: Generated<Date>;
   claim_id: string | null;
+};
+
+export type TravellerArrivalTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  position: number;
+  arrived: boolean;
+  account_id: string | null;
+  guide_link_id: string | null;
+  at: Generated<Date>;
 };
 
 export type UserAccountTable = {
@@ -1099,9 +1168,13 @@ export type Tables = {
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
+  departure_import: DepartureImportTable;
+  departure_import_part: DepartureImportPartTable;
   departure_room: DepartureRoomTable;
+  edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
+  guide_link: GuideLinkTable;
   hold: HoldTable;
   hold_friend: HoldFriendTable;
   hold_traveller: HoldTravellerTable;
@@ -1151,11 +1224,13 @@ export type Tables = {
   terms: TermsTable;
   tour: TourTable;
   tour_country: TourCountryTable;
+  tour_document: TourDocumentTable;
   tour_photograph: TourPhotographTable;
   tour_stop: TourStopTable;
   tour_style: TourStyleTable;
   tour_version: TourVersionTable;
   travel_credit: TravelCreditTable;
+  traveller_arrival: TravellerArrivalTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;
   user_link: UserLinkTable;

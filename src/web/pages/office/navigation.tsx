@@ -8,6 +8,7 @@ import {
   ListChecks,
   type LucideIcon,
   Luggage,
+  Map as MapIcon,
   MessageCircle,
   MessagesSquare,
   MonitorPlay,
@@ -66,6 +67,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
     end: false,
     needs: 'catalogue.read',
   } as const;
+  const tours = { to: '/office/tours', label: t`Tours`, Icon: MapIcon, end: false, needs: 'catalogue.read' } as const;
   const { unread } = useInboxNews();
   const inbox = {
     ...{ to: '/office/inbox', label: t`Inbox`, Icon: MessagesSquare, end: false, count: unread },
@@ -92,6 +94,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
     planned,
     requests,
     bookings,
+    tours,
     departures,
     { to: '/office/payments', label: t`Payments`, Icon: WalletCards, end: false, needs: 'money.read' },
     {
@@ -116,7 +119,7 @@ export function OfficeNavigation({ wide }: { wide: boolean }) {
     { to: '/office/ui', label: t`UI components`, Icon: LayoutGrid, end: false, needs: 'settings.write' },
   ];
   const may = useCapability();
-  const pages: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests, bookings, departures, people];
+  const pages: OfficeLink[] = isStaff ? forStaff : [inbox, planned, requests, bookings, tours, departures, people];
   return (
     <nav aria-label={t`Office`} className="min-w-0">
       <ul ref={row} className={classes('flex gap-1 overflow-x-auto', !wide && 'lg:sticky lg:top-20 lg:flex-col')}>

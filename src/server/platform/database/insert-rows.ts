@@ -1,11 +1,12 @@
-import type pg from 'pg';
+/** A connection: a client of the driver, or a transaction of the query builder. */
+export type Connection = { query(text: string, values: unknown[]): Promise<unknown> };
 
 /** PostgreSQL types by column name. */
 type Columns = Readonly<Record<string, string>>;
 
 /** Inserts many rows with one statement. */
 export async function insertRows<Names extends Columns>(
-  client: pg.ClientBase,
+  client: Connection,
   table: string,
   columns: Names,
   rows: readonly { readonly [Name in keyof Names]: unknown }[],
