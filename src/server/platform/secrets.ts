@@ -19,6 +19,7 @@ export type Purpose =
   | 'conversation code'
   | 'conversation reply'
   | 'offer'
+  | 'share link'
   | 'sandbox';
 
 /** Derives the key for one purpose, so that a signature for one purpose is invalid for another. */
