@@ -125,6 +125,24 @@ export type Mails = {
     readonly contact: string | null;
     readonly url: string;
   };
+  /** To the client of an agency: a link to pay for what the agent chose. */
+  'payment-link': ForClients & {
+    readonly tour: string;
+    readonly variant: string;
+    readonly from: string;
+    readonly until: string;
+    readonly travellers: number;
+    readonly total: Money;
+    /** Whether it pays for held places; otherwise neither places nor price are reserved. */
+    readonly isHeld: boolean;
+    /** The end of the link, in ISO, and the zone in which it is displayed. */
+    readonly endsAt: string;
+    readonly timeZone: string;
+    readonly agency: string;
+    readonly agent: string | null;
+    readonly contact: string | null;
+    readonly url: string;
+  };
   /** To the applicant for an agency. */
   'agency-decided': {
     readonly company: string;

@@ -21,6 +21,7 @@ export type Purpose =
   | 'conversation reply'
   | 'offer'
   | 'backup'
+  | 'share link'
   | 'sandbox';
 
 /** Derives the key for one purpose, so that a signature for one purpose is invalid for another. */

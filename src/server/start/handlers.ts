@@ -106,7 +106,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer, logBooking: logChange }),
-    ...createShareLinkCalls({ ...deps, database, settings }),
+    ...createShareLinkCalls({ ...deps, database, settings, sendMail }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,
     ...createConversationCalls({

@@ -32,6 +32,7 @@ import { HoldPlacedMail } from './hold-placed.tsx';
 import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { OfficeInvitationMail } from './office-invitation.tsx';
+import { PaymentLinkMail } from './payment-link.tsx';
 import { PolicyIssuedMail } from './policy-issued.tsx';
 import { RefundMadeMail } from './refund-made.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
@@ -54,6 +55,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'hold-ended': HoldEndedMail,
   'hold-invitation': HoldInvitationMail,
   'hold-for-client': HoldForClientMail,
+  'payment-link': PaymentLinkMail,
   'agency-decided': AgencyDecidedMail,
   'agency-invitation': AgencyInvitationMail,
   'office-invitation': OfficeInvitationMail,
