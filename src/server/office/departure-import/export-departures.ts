@@ -28,12 +28,24 @@ export async function exportDepartures(
     const [titles = [], ...rows] = table;
     return fileOf('csv', 'text/csv; charset=utf-8', csvTable(titles, rows));
   }
-  const rows = table.map((row, at) =>
-    row.map((value) => ({ value, type: String, ...(at === 0 && { fontWeight: 'bold' as const }) })),
-  );
+  const [titles = [], ...body] = table;
+  const rows = [
+    titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...body.map((row) =>
+      row.map((value, at) =>
+        isNumber(titles[at] as string) && value !== ''
+          ? { value: Number(value), type: Number }
+          : { value, type: String },
+      ),
+    ),
+  ];
   const bytes = await writeWorkbook(rows, { sheet: 'departures' }).toBuffer();
   return fileOf('xlsx', workbookType, bytes.toString('base64'));
 }
+
+/** Columns that a spreadsheet can add up. */
+const isNumber = (title: string): boolean =>
+  /^(price:|room:|(departure_id|variant_id|seats|minimum|closes_before|local_payment|taken)$)/.test(title);
 
 const fileOf = (ending: string, type: string, text: string) => ({
   name: `departures.${ending}`,
