@@ -10,6 +10,7 @@ import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
+import { departureCancellationCalls } from './list/departure-cancellation.ts';
 import { departureCalls } from './list/departures.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...consentCalls,
   ...contentCalls,
   ...departureCalls,
+  ...departureCancellationCalls,
   ...enquiryCalls,
   ...conversationCalls,
   ...holdCalls,

@@ -11,6 +11,7 @@ import { chatSchemas } from './schemas/chat.ts';
 import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
+import { departureCancellationSchemas } from './schemas/departure-cancellation.ts';
 import { departureSchemas } from './schemas/departures.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
@@ -39,6 +40,7 @@ export const schemas = {
   ...consentSchemas,
   ...contentSchemas,
   ...departureSchemas,
+  ...departureCancellationSchemas,
   ...enquirySchemas,
   ...conversationSchemas,
   ...holdSchemas,

@@ -16,6 +16,7 @@ export type Purpose =
   | 'rate limit'
   | 'mail outbox'
   | 'booking code'
+  | 'booking change'
   | 'conversation code'
   | 'conversation reply'
   | 'offer'

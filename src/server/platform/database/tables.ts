@@ -140,6 +140,8 @@ export type BookingTable = {
   membership_months: number | null;
   sensitive_erased_at: Date | null;
   forget_after_trip: Generated<boolean>;
+  facts_hash: string | null;
+  facts_context: Json | null;
 };
 
 export type BookingCardTable = {
@@ -162,7 +164,7 @@ export type BookingChangeTable = {
   id: string;
   booking_id: string;
   number: number;
-  kind: 'cancel' | 'travellers';
+  kind: 'cancel' | 'travellers' | 'party' | 'date';
   side: 'traveller' | 'operator';
   role: 'traveller' | 'agent' | 'operator' | 'staff';
   account_id: string | null;
@@ -378,6 +380,24 @@ export type DepartureTable = {
   local_payment_currency: string | null;
 };
 
+export type DepartureCancellationTable = {
+  id: string;
+  departure_id: number;
+  role: 'operator' | 'staff';
+  account_id: string | null;
+  words: string;
+  at: Generated<Date>;
+};
+
+export type DepartureCancellationItemTable = {
+  cancellation_id: string;
+  booking_id: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  problem: string | null;
+  tries: Generated<number>;
+  state_since: Generated<Date>;
+};
+
 export type DepartureRoomTable = {
   departure_id: number;
   room_id: number;
@@ -428,6 +448,8 @@ export type HoldTable = {
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
   referred_by: string | null;
+  facts_hash: string | null;
+  facts_context: Json | null;
 };
 
 export type HoldFriendTable = {
@@ -884,6 +906,12 @@ export type ReviewTable = {
   reply: Json | null;
 };
 
+export type SaleFactsTable = {
+  hash: string;
+  facts: Json;
+  at: Generated<Date>;
+};
+
 export type ShareLinkTable = {
   id: Generated<string>;
   code_hash: string;
@@ -1091,6 +1119,8 @@ export type Tables = {
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
+  departure_cancellation: DepartureCancellationTable;
+  departure_cancellation_item: DepartureCancellationItemTable;
   departure_room: DepartureRoomTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
@@ -1137,6 +1167,7 @@ export type Tables = {
   reply_template: ReplyTemplateTable;
   report: ReportTable;
   review: ReviewTable;
+  sale_facts: SaleFactsTable;
   share_link: ShareLinkTable;
   stored_card: StoredCardTable;
   style: StyleTable;
