@@ -205,6 +205,29 @@ export type Mails = {
     readonly forOperator: boolean;
     readonly url: string;
   };
+  /** To both, when a traveller left a booking or it moved to another date: its new price, and what is refunded or due. */
+  'booking-changed': ForClients & {
+    readonly booked: BookedInMail;
+    readonly changed: {
+      /** The traveller who left; null for another date. */
+      readonly removed: string | null;
+      /** The earlier dates; null when they stay. */
+      readonly moved: { readonly from: string; readonly until: string } | null;
+      readonly fee: number;
+      readonly money: number;
+      readonly credit: number;
+      readonly due: number;
+      readonly currency: Money['currency'];
+      readonly byOffice: boolean;
+      readonly words: string | null;
+    };
+    /** The code of the credit, and when it expires (ISO); never in the operator's copy. */
+    readonly creditCode: string | null;
+    readonly creditUntil: string | null;
+    /** The lead traveller's name in the operator's copy; null in the traveller's. */
+    readonly lead: string | null;
+    readonly url: string;
+  };
   /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */
   'policy-issued': ForClients & {
     readonly tour: string;

@@ -17,6 +17,7 @@ export type Purpose =
   | 'mail outbox'
   | 'booking code'
   | 'guide link'
+  | 'booking change'
   | 'conversation code'
   | 'conversation reply'
   | 'offer'

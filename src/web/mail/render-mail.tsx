@@ -7,6 +7,7 @@ import { AccountExistsMail } from './account-exists.tsx';
 import { AgencyDecidedMail } from './agency-decided.tsx';
 import { AgencyInvitationMail } from './agency-invitation.tsx';
 import { BookingCancelledMail } from './booking-cancelled.tsx';
+import { BookingChangedMail } from './booking-changed.tsx';
 import { BookingConfirmedMail } from './booking-confirmed.tsx';
 import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
@@ -63,6 +64,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'booking-requested': BookingRequestedMail,
   'booking-ended': BookingEndedMail,
   'booking-cancelled': BookingCancelledMail,
+  'booking-changed': BookingChangedMail,
   'booking-placed': BookingPlacedMail,
   'booking-travellers': BookingTravellersMail,
   'policy-issued': PolicyIssuedMail,

@@ -91,6 +91,7 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
       ? msg`New booking: ${lead}, ${tour}, ${days} (${reference})`
       : msg`New booking request: ${lead}, ${tour}, ${days} (${reference})`;
   },
+  'booking-changed': ofBooking(({ tour, days, reference }) => msg`Booking changed: ${tour}, ${days} (${reference})`),
   'booking-travellers': ofBooking(
     ({ tour, days, reference }) => msg`Traveller details changed: ${tour}, ${days} (${reference})`,
   ),

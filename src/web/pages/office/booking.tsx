@@ -45,6 +45,11 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
                 <Trans>Change traveller details</Trans>
               </TextLink>
             ) : null}
+            {state === 'confirmed' && may('bookings.change') ? (
+              <TextLink to={`/office/bookings/${id}/change`}>
+                <Trans>Change dates or travellers</Trans>
+              </TextLink>
+            ) : null}
             {state === 'confirmed' && may('bookings.cancel') ? (
               <TextLink to={`/office/bookings/${id}/cancel`}>
                 <Trans>Cancel booking</Trans>
