@@ -244,6 +244,7 @@ export type ChatTable = {
   rating: number | null;
   rating_comment: string | null;
   version: Generated<number>;
+  visitor_hash: string | null;
 };
 
 export type ChatEventTable = {
