@@ -28,6 +28,7 @@ import { createMailbox } from '../office/mailbox.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import { createTourEditor } from '../office/tours/endpoints.ts';
+import { createPhotographUpload, photographFolder } from '../office/tours/upload-photograph.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -116,6 +117,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
     ...createTourEditor(database, deps.catalogue),
+    uploadPhotograph: createPhotographUpload(database, photographFolder(settings)),
     ...createDepartureImports({ ...deps, database }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
