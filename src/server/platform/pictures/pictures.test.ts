@@ -183,7 +183,7 @@ test('a killed process leaves no partial picture, and its temporary files are re
       process.stdout.write('half');
       await new Promise(() => setInterval(() => {}, 1000));
     };
-    await createPictures(${JSON.stringify(originals)}, ${JSON.stringify(folder)}, half).find('/photos/hill-480.jpg');`;
+    await createPictures([${JSON.stringify(originals)}], ${JSON.stringify(folder)}, half).find('/photos/hill-480.jpg');`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
