@@ -35,6 +35,7 @@ const floors: Record<string, Readonly<Record<string, number>>> = {
     places: 1,
     render: 1,
     agency: 5,
+    backup: 5,
     http: 5,
     jobs: 5,
     office: 5,

@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util';
 import { type Role, roles } from '#contract/call.ts';
 import { hashPassword } from '#server/account/auth.ts';
 import { ensureAccount } from '#server/account/ensure-account.ts';
+import { BackupProblem } from '#server/backup/manifest.ts';
 import { audit } from '#server/booking/book/audit.ts';
 import { configuredProviders } from '#server/payments/configured-providers.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings, StartProblem } from '#server/platform/settings.ts';
 import { exportPerson } from '#server/privacy/export-person.ts';
 import { forgetPerson } from '#server/privacy/forget-person.ts';
+import { backupCommand, restoreCommand, verifyCommand } from './backup-commands.ts';
 
 const help = `npm run waymark -- migrate       applies pending database migrations
 npm run waymark -- audit         recounts places, credits, bookings and money, and reconciles them with the payment provider
@@ -25,6 +27,10 @@ npm run waymark -- forget --email ada@example.org [--after-trip] [--waive-credit
                                  deletes or anonymises everything about a person; without --yes it only prints what
                                  would happen. --after-trip keeps upcoming bookings until 30 days after the trip,
                                  --waive-credits forfeits any remaining travel credits
+npm run waymark -- backup [FILE] writes a backup of the database and the data folder, also while the shop is in use;
+                                 FILE may be a folder (default: BACKUP_DIR), \`-\` writes to standard output
+npm run waymark -- verify FILE   reads all of a backup and checks that it is complete, without writing anything
+npm run waymark -- restore FILE  restores a backup into an empty database (DATABASE_URL), or into a new DATA_DIR
 `;
 
 const { positionals, values } = parseArgs({
@@ -42,7 +48,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-type Command = (connected: ReturnType<typeof connect>) => Promise<number>;
+type Command = (connected: ReturnType<typeof connect>, databaseUrl: string) => Promise<number>;
 
 const commands: Record<string, Command> = {
   async migrate({ pool }) {
@@ -65,6 +71,7 @@ const commands: Record<string, Command> = {
     process.stdout.write(disagreements.length ? `${disagreements.length} discrepancies\n` : 'no discrepancies\n');
     return disagreements.length ? 1 : 0;
   },
+  backup: ({ pool }, url) => backupCommand(settings, pool, url, file),
   async user({ database }) {
     const { email, name, role, agency, operator } = values;
     const password = process.env.PASSWORD ?? '';
@@ -116,21 +123,34 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** Prints a problem that the user can fix; anything else is a bug. */
+function explainProblem(error: unknown): number {
+  if (error instanceof BackupProblem || error instanceof StartProblem) return usageError(error.message);
+  throw error;
+}
+
 function usageError(message: string): number {
   process.stderr.write(`waymark: ${message}\n`);
   return 1;
 }
 
-const command = commands[positionals[0] ?? ''];
+const [name = '', file] = positionals;
+// These need no shop, and a restore has to come before the first secret is made.
+const readers: Record<string, (file: string) => Promise<number>> = { verify: verifyCommand, restore: restoreCommand };
+const reader = readers[name];
+if (reader)
+  process.exit(file ? await reader(file).catch(explainProblem) : usageError(`${name} needs the file of a backup`));
+const command = commands[name];
 if (!command) {
   process.stdout.write(help);
   process.exit(positionals.length ? 1 : 0);
 }
 const settings = readSettings(process.env);
 const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
-const connected = connect(settings.databaseUrl ?? (embedded?.url('postgres') as string), 4);
+const databaseUrl = settings.databaseUrl ?? (embedded?.url('postgres') as string);
+const connected = connect(databaseUrl, 4);
 try {
-  process.exitCode = await command(connected);
+  process.exitCode = await command(connected, databaseUrl).catch(explainProblem);
 } finally {
   await connected.close();
   // The database stays up for a shop that uses the same folder.

@@ -1,5 +1,6 @@
 import type { AgencyStatement } from './schemas/agency.ts';
 import type { AgencyLogo } from './schemas/common.ts';
+import type { Manifest } from './schemas/manifest.ts';
 import type { AnswerOf } from './schemas.ts';
 
 /** The content of a voucher, for those who receive the travellers. */
@@ -43,6 +44,8 @@ export type Documents = {
   voucher: VoucherFacts & { readonly logo: Uint8Array | null };
   /** The commission of an agency in one month. */
   statement: AgencyStatement;
+  /** The travellers of a departure, for those who run it. */
+  manifest: Manifest;
 };
 
 export type DocumentKind = keyof Documents;

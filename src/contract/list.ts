@@ -4,6 +4,7 @@ import { accountDataCalls } from './list/account-data.ts';
 import { agencyCalls } from './list/agency.ts';
 import { bookNowCalls } from './list/book-now.ts';
 import { bookingCalls } from './list/booking.ts';
+import { bookingChangeCalls } from './list/booking-change.ts';
 import { catalogueCalls } from './list/catalogue.ts';
 import { chatCalls } from './list/chat.ts';
 import { consentCalls } from './list/consent.ts';
@@ -16,6 +17,7 @@ import { holdCalls } from './list/hold.ts';
 import { inboxCalls } from './list/inbox.ts';
 import { insuranceCalls } from './list/insurance.ts';
 import { mailboxCalls } from './list/mailbox.ts';
+import { manifestCalls } from './list/manifest.ts';
 import { officeLogCalls } from './list/office-log.ts';
 import { officePeopleCalls } from './list/office-people.ts';
 import { replayCalls } from './list/replay.ts';
@@ -33,6 +35,7 @@ export const calls = {
   ...accountDataCalls,
   ...bookNowCalls,
   ...bookingCalls,
+  ...bookingChangeCalls,
   ...catalogueCalls,
   ...chatCalls,
   ...consentCalls,
@@ -45,6 +48,7 @@ export const calls = {
   ...inboxCalls,
   ...insuranceCalls,
   ...mailboxCalls,
+  ...manifestCalls,
   ...officeLogCalls,
   ...officePeopleCalls,
   ...replayCalls,

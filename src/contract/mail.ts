@@ -91,6 +91,14 @@ export type Mails = {
     readonly url: string;
   };
   /** To both the holder and the operator. */
+  'hold-extended': ForAgencies & {
+    readonly held: HeldInMail;
+    readonly to: 'holder' | 'operator';
+    readonly url: string;
+    /** Null for agencies and operators. */
+    readonly calendarUrl: string | null;
+  };
+  /** To both the holder and the operator. */
   'hold-ended': ForAgencies & {
     readonly held: HeldInMail;
     readonly how: 'expired' | 'released';
@@ -114,6 +122,24 @@ export type Mails = {
     /** The responsible agent; the name is sanitised, or omitted. */
     readonly agent: string | null;
     /** The contact details of the agency, such as a number and an address. */
+    readonly contact: string | null;
+    readonly url: string;
+  };
+  /** To the client of an agency: a link to pay for what the agent chose. */
+  'payment-link': ForClients & {
+    readonly tour: string;
+    readonly variant: string;
+    readonly from: string;
+    readonly until: string;
+    readonly travellers: number;
+    readonly total: Money;
+    /** Whether it pays for held places; otherwise neither places nor price are reserved. */
+    readonly isHeld: boolean;
+    /** The end of the link, in ISO, and the zone in which it is displayed. */
+    readonly endsAt: string;
+    readonly timeZone: string;
+    readonly agency: string;
+    readonly agent: string | null;
     readonly contact: string | null;
     readonly url: string;
   };
@@ -167,6 +193,16 @@ export type Mails = {
     readonly creditUntil: string | null;
     /** The lead traveller's name in the operator's copy; null in the traveller's. */
     readonly lead: string | null;
+    readonly url: string;
+  };
+  /** To both, when names or answers of a traveller change: which questions, and of the answers only names. */
+  'booking-travellers': ForClients & {
+    readonly booked: BookedInMail;
+    readonly names: { readonly before: string; readonly after: string } | null;
+    readonly questions: readonly string[];
+    /** Whether the operator or our staff made the change. */
+    readonly byOffice: boolean;
+    readonly forOperator: boolean;
     readonly url: string;
   };
   /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */

@@ -5,6 +5,7 @@ import { accountDataSchemas } from './schemas/account-data.ts';
 import { agencySchemas } from './schemas/agency.ts';
 import { bookNowSchemas } from './schemas/book-now.ts';
 import { bookingSchemas } from './schemas/booking.ts';
+import { bookingChangeSchemas } from './schemas/booking-change.ts';
 import { catalogueSchemas } from './schemas/catalogue.ts';
 import { chatSchemas } from './schemas/chat.ts';
 import { consentSchemas } from './schemas/consent.ts';
@@ -17,6 +18,7 @@ import { holdSchemas } from './schemas/hold.ts';
 import { inboxSchemas } from './schemas/inbox.ts';
 import { insuranceSchemas } from './schemas/insurance.ts';
 import { mailboxSchemas } from './schemas/mailbox.ts';
+import { manifestSchemas } from './schemas/manifest.ts';
 import { officeLogSchemas } from './schemas/office-log.ts';
 import { officePeopleSchemas } from './schemas/office-people.ts';
 import { replaySchemas } from './schemas/replay.ts';
@@ -34,6 +36,7 @@ export const schemas = {
   ...accountDataSchemas,
   ...bookNowSchemas,
   ...bookingSchemas,
+  ...bookingChangeSchemas,
   ...catalogueSchemas,
   ...chatSchemas,
   ...consentSchemas,
@@ -46,6 +49,7 @@ export const schemas = {
   ...inboxSchemas,
   ...insuranceSchemas,
   ...mailboxSchemas,
+  ...manifestSchemas,
   ...officeLogSchemas,
   ...officePeopleSchemas,
   ...replaySchemas,

@@ -158,9 +158,13 @@ describe('HOLD-01 a hold ends', () => {
     expect(await stateOf(id)).toBe('expired');
   });
 
-  test('a table constraint allows only holds of 48 hours', async () => {
+  test('a table constraint allows only holds of 48 hours, or of 72 once extended', async () => {
     const { id } = await shop.hold(shop.tour());
-    for (const change of ["ends_at = ends_at + interval '1 second'", "ends_at = ends_at - interval '1 millisecond'"])
+    for (const change of [
+      "ends_at = ends_at + interval '1 second'",
+      "ends_at = ends_at - interval '1 millisecond'",
+      'extended_at = now()',
+    ])
       await expect(shop.pool.query(`update hold set ${change} where id = $1`, [id])).rejects.toThrow(
         /hold_lasts_48_hours/,
       );

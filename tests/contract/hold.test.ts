@@ -346,7 +346,7 @@ describe('releaseHold', () => {
     for (const state of ['paying', 'booked']) {
       await shop.pool.query('update hold set state = $2 where id = $1', [id, state]);
       const { status, json } = await visitor.post(`/api/holds/${id}/release`);
-      expect([status, json.message]).toEqual([409, expect.stringMatching(/can’t be released/)]);
+      expect([status, json.message]).toEqual([409, expect.stringMatching(/can’t be changed/)]);
     }
   });
 });

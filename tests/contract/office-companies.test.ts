@@ -16,6 +16,7 @@ type Objects = {
   readonly variantId: string;
   readonly departureId: string;
   readonly batchId: string;
+  readonly guideLinkId: string;
 };
 
 let shop: TalkShop;
@@ -57,6 +58,7 @@ beforeAll(async () => {
         until: '2031-05-07',
         types: [],
         rooms: [],
+        extras: [],
       }),
     ],
   );
@@ -73,7 +75,13 @@ beforeAll(async () => {
   const batch = await one(`insert into office_batch (kind, operator_id) values ('departures', $1) returning id`, [
     operatorId,
   ]);
+  const guideLink = await one(
+    `insert into guide_link (id, departure_id, label, code_hash, sensitive, ends_at)
+     values (gen_random_uuid(), $1, 'Guide', '', false, now() + interval '1 day') returning id`,
+    [departure.id],
+  );
   objects = {
+    guideLinkId: guideLink.id,
     variantId: String(departure.variant_id),
     departureId: String(departure.id),
     batchId: String(batch.id),
@@ -100,6 +108,13 @@ const samples: Partial<Record<CallName, { input?: object; id?: 'personId' | 'inv
   },
   listOfficeDepartures: { ownStatus: 200 },
   loadOfficeDeparture: { ownStatus: 200 },
+  loadManifest: { ownStatus: 200 },
+  downloadManifest: { ownStatus: 200 },
+  printManifest: { ownStatus: 200 },
+  markArrival: { input: { bookingId: crypto.randomUUID(), position: 0, arrived: true }, ownStatus: 0 },
+  listGuideLinks: { ownStatus: 200 },
+  createGuideLink: { input: { label: 'Ana' }, ownStatus: 200 },
+  withdrawGuideLink: { ownStatus: 200 },
   previewDepartureBatch: { ownStatus: 200 },
   saveDepartureBatch: { ownStatus: 200 },
   previewDeparturePattern: {

@@ -54,6 +54,27 @@ export const holdCalls = {
     limit: { max: 60, seconds: tenMinutes },
     maxBodyBytes: 4096,
   },
+  extendHold: {
+    method: 'POST',
+    path: '/api/holds/{holdId}/extend',
+    summary:
+      'Extends a hold once, by 24 hours, for its holder; while its address is confirmed and its departure is on sale until after the new end. `extension` of the hold has the new end.',
+    effect: 'write',
+    access: 'anyone',
+    failure: 'Extend Hold',
+    limit: { max: 60, seconds: tenMinutes },
+    maxBodyBytes: 4096,
+  },
+  mailHold: {
+    method: 'POST',
+    path: '/api/holds/{holdId}/mail',
+    summary: 'Sends the mail about a hold to its holder again.',
+    effect: 'write',
+    access: 'anyone',
+    failure: 'Mail Hold',
+    limit: { max: 20, seconds: tenMinutes },
+    maxBodyBytes: 4096,
+  },
   loadHoldCalendar: {
     method: 'GET',
     path: '/api/holds/{holdId}/calendar.ics',

@@ -57,6 +57,8 @@ export const accountSchemas = {
     answer: z.object({
       mails: z.object({ waiting: z.number(), failed: z.number() }),
       reports: z.object({ lastDay: z.number(), newest: z.iso.datetime().nullable() }),
+      /** Scheduled backups; null if they are off. */
+      backup: z.object({ last: z.iso.datetime().nullable(), overdue: z.boolean() }).nullable(),
       places: z.array(z.object({ placeId: z.number(), taken: z.number(), counted: z.number() })),
       /** Departures on which holds with unconfirmed addresses come close to their limit. */
       unconfirmedHolds: z.array(

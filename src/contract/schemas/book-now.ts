@@ -77,7 +77,7 @@ const calendarMonth = z.object({
   facts: monthFacts.optional(),
 });
 
-const field = z.object({
+export const travellerField = z.object({
   id: z.string(),
   /** The field's number on the wire; null for fields that are identified by name. */
   number: z.int().nullable(),
@@ -222,7 +222,7 @@ export const bookNowSchemas = {
         traveller: z.int(),
         minimumAge: z.int(),
         maximumAge: z.int(),
-        fields: z.array(field),
+        fields: z.array(travellerField),
       }),
     }),
   },

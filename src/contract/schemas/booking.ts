@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
 import { currency, day, flag, id, integerBetween, optionalField, requiredDay, text, uuid } from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
+import { missingAnswers } from './booking-change.ts';
 import { money, named, photo } from './catalogue-card.ts';
 import { accepted, clientsAgency } from './common.ts';
 import { holdViewers } from './hold.ts';
@@ -38,7 +39,7 @@ const movement = z.object({
 });
 
 /** A traveller's answer: the question as it was at the time, and the answer as the reader may see it. */
-const travellerAnswer = z.object({
+export const travellerAnswer = z.object({
   id: z.string(),
   kind: z.enum(['dropdown', 'country', 'radio', 'date', 'textarea', 'phone', 'email', 'text']),
   class: z.enum(ANSWER_CLASSES),
@@ -47,6 +48,9 @@ const travellerAnswer = z.object({
   value: z.string(),
 });
 export type TravellerAnswer = z.output<typeof travellerAnswer>;
+
+/** What is missing in the travellers' forms, the last day to change them, and whether the caller may do so now. */
+const travellersForms = z.object({ missing: missingAnswers, changeUntil: day.nullable(), mayChange: z.boolean() });
 
 /** A booking with everything that its page displays. */
 const booking = z.object({
@@ -87,6 +91,7 @@ const booking = z.object({
       answers: z.array(travellerAnswer).nullable(),
     }),
   ),
+  answers: travellersForms,
   /** When passport and health answers were erased. */
   sensitiveErasedAt: epochSeconds.nullable(),
   rooms: z.array(
@@ -425,6 +430,7 @@ export const bookingSchemas = {
     answer: z.object({
       booking: z.object({
         id: uuid,
+        departureId: z.int(),
         reference: z.string(),
         state: bookingState,
         tour: z.string(),
@@ -435,6 +441,7 @@ export const bookingSchemas = {
         travellers: z.array(
           z.object({ name: z.string(), type: z.string(), lead: z.boolean(), answers: z.array(travellerAnswer) }),
         ),
+        forms: travellersForms,
         sensitiveErasedAt: epochSeconds.nullable(),
         /** The answers that the caller's preset does not let them read: passport and health answers, or all. */
         hidden: z.enum(['sensitive', 'all']).nullable(),
@@ -444,8 +451,8 @@ export const bookingSchemas = {
         .array(
           z.object({
             id: z.int(),
-            role: z.enum(['operator', 'staff']),
-            /** Null once the account is deleted. */
+            role: z.enum(['operator', 'staff', 'guide']),
+            /** The account, or the label of a guide link; null once the account is deleted. */
             name: z.string().nullable(),
             at: epochSeconds,
           }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXTENSION_PROBLEMS } from '#domain/booking/hold.ts';
 import { BLOCKS } from '#domain/booking/problem.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { day, text, uuid } from '../values/values.ts';
@@ -71,6 +72,10 @@ const hold = z.object({
   viewer: z.enum(holdViewers),
   confirmation: z.enum(holdConfirmations),
   mayRelease: z.boolean(),
+  /** The end that an extension now would give it, or why it cannot be extended; null for viewers who may not extend it. */
+  extension: z.object({ endsAt: epochSeconds.nullable(), problem: z.enum(EXTENSION_PROBLEMS).nullable() }).nullable(),
+  /** Whether the viewer may have its mail sent again. */
+  mayMail: z.boolean(),
   /** The booking that its owner is currently paying on a page of a bank. */
   payment: uuid.nullable(),
   objectId: z.int(),
@@ -185,5 +190,7 @@ export const holdSchemas = {
   },
   confirmHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   releaseHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
+  extendHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
+  mailHold: { request: holdRequest, answer: z.object({ status: z.literal('OK'), hold }) },
   loadHoldCalendar: { request: holdRequest, answer: z.object({ name: z.string(), text: z.string() }) },
 };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { day } from '#domain/calendar/day.ts';
+import { addDays, day } from '#domain/calendar/day.ts';
+import { dayAt } from '#domain/calendar/day-at.ts';
 import { FACTS, NOW } from '#domain/testing/sample.ts';
 import {
+  EXTENSION_MS,
+  extendHold,
   type Holder,
   holdEnd,
   holdProblem,
@@ -52,4 +55,24 @@ test('BOOK-03 B2B-02 the type and method of a submission decide whether it is a 
   expect(bookingPath('b2b', null)).toBe('hold');
   expect(bookingPath('hold', 'card')).toBe('hold');
   expect(bookingPath('book', null)).toBeNull();
+});
+
+test('HOLD-01 a hold can be extended once, by 24 hours from its end, while its sale is open until after the new end', () => {
+  const hold = { end: holdEnd(NOW), isExtended: false, isConfirmed: true };
+  const later = { ...departure, day: day('2027-02-01') };
+  const extended = extendHold(hold, later, NOW, 'UTC');
+  expect(extended).toEqual({ end: hold.end + EXTENSION_MS });
+  expect(EXTENSION_MS).toBe(86_400_000);
+  const problem = (change: Partial<typeof hold>, of: typeof departure | null = later, now = NOW) =>
+    extendHold({ ...hold, ...change }, of, now, 'UTC');
+  expect(problem({}, later, hold.end)).toEqual({ problem: 'over' });
+  expect(problem({ isExtended: true })).toEqual({ problem: 'extended' });
+  expect(problem({ isConfirmed: false })).toEqual({ problem: 'unconfirmed' });
+  for (const gone of [null, { ...later, state: 'closed' as const }, { ...later, confirmation: 'onRequest' as const }])
+    expect(problem({}, gone)).toEqual({ problem: 'notOnSale' });
+  const lastDay = dayAt(hold.end + EXTENSION_MS, 'UTC');
+  const leaving = (days: number, closesDaysBefore: number) =>
+    problem({}, { ...departure, day: addDays(lastDay, days), closesDaysBefore });
+  expect([leaving(0, 1), leaving(4, 5)]).toEqual([{ problem: 'departsTooSoon' }, { problem: 'departsTooSoon' }]);
+  expect([leaving(1, 1), leaving(5, 5)]).toEqual([extended, extended]);
 });

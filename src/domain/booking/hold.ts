@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/calendar/day.ts';
 import { dayAt, type TimeZone } from '#domain/calendar/day-at.ts';
 import type { Instant } from '#domain/calendar/instant.ts';
 import type { DepartureFacts } from '#domain/catalogue/facts.ts';
@@ -46,4 +47,39 @@ export function holdProblem(
   if (departure.day <= lastDay) return 'departsTooSoon';
   if (holder.kind === 'agent') return holder.openHolds < holder.openHoldsLimit ? null : 'agencyLimit';
   return holder.holdsOnDeparture < TRAVELLER_HOLDS_PER_DEPARTURE ? null : 'alreadyHeld';
+}
+
+/** How much longer a hold lasts once it has been extended; a hold can be extended once. */
+export const EXTENSION_MS = 24 * 60 * 60 * 1000;
+
+/** What the extension of a hold depends on. */
+export type ExtendableHold = {
+  readonly end: Instant;
+  readonly isExtended: boolean;
+  /** Whether the address is confirmed, so that invented addresses cannot take places for longer. */
+  readonly isConfirmed: boolean;
+};
+
+/** Why a hold cannot be extended. */
+export const EXTENSION_PROBLEMS = ['over', 'extended', 'unconfirmed', 'notOnSale', 'departsTooSoon'] as const;
+export type ExtensionProblem = (typeof EXTENSION_PROBLEMS)[number];
+
+/**
+ * Returns the new end of a hold that is extended now, or why it cannot be. The departure must still be on sale (null
+ * when it no longer exists) and confirmed at once, and its sale must close after the new end.
+ */
+export function extendHold(
+  { end, isExtended, isConfirmed }: ExtendableHold,
+  departure: DepartureFacts | null,
+  now: Instant,
+  zone: TimeZone,
+): { readonly end: Instant } | { readonly problem: ExtensionProblem } {
+  const newEnd = end + EXTENSION_MS;
+  if (!isHoldAlive(end, now)) return { problem: 'over' };
+  if (isExtended) return { problem: 'extended' };
+  if (!isConfirmed) return { problem: 'unconfirmed' };
+  if (departure?.state !== 'open' || departure.confirmation === 'onRequest') return { problem: 'notOnSale' };
+  if (daysBetween(dayAt(newEnd, zone), departure.day) < Math.max(1, departure.closesDaysBefore))
+    return { problem: 'departsTooSoon' };
+  return { end: newEnd };
 }

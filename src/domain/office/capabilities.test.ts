@@ -17,11 +17,17 @@ test('an admin has every capability, and every account in an office can see the 
     for (const preset of presets) expect(capabilitiesOf(role, preset).has('office.read')).toBe(true);
 });
 
-test('a guide sees travellers and neither prices nor money nor documents', () => {
+test('a guide sees travellers with all their answers, and neither prices nor money', () => {
   const guide = capabilitiesOf('operator', 'guide');
-  expect(guide.has('travellers.read')).toBe(true);
-  for (const capability of ['prices.write', 'money.read', 'travellers.documents', 'people.manage'] as const)
+  for (const capability of ['travellers.read', 'travellers.documents'] as const)
+    expect(guide.has(capability)).toBe(true);
+  for (const capability of ['prices.write', 'money.read', 'bookings.change', 'people.manage'] as const)
     expect(guide.has(capability)).toBe(false);
+});
+
+test('an operator’s sales team reads travellers without passport and health answers', () => {
+  const sales = capabilitiesOf('operator', 'sales');
+  expect([sales.has('travellers.read'), sales.has('travellers.documents')]).toEqual([true, false]);
 });
 
 test('a preset of another role, no preset and other roles grant nothing', () => {

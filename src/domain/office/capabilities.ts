@@ -91,7 +91,6 @@ const ofOperators: Readonly<Record<OperatorPreset, readonly Capability[]>> = {
     'requests.answer',
     'offers.make',
     'travellers.read',
-    'travellers.documents',
     'conversations.read',
     'conversations.answer',
     'reviews.answer',
@@ -105,7 +104,7 @@ const ofOperators: Readonly<Record<OperatorPreset, readonly Capability[]>> = {
     'goodwill.grant',
     'logs.read',
   ],
-  guide: ['office.read', 'catalogue.read', 'bookings.read', 'travellers.read'],
+  guide: ['office.read', 'catalogue.read', 'bookings.read', 'travellers.read', 'travellers.documents'],
 };
 
 const ofStaff: Readonly<Record<StaffPreset, readonly Capability[]>> = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readColumns, readFileCell, titleOfCell, writeFileCell } from './departure-file.ts';
+import { type FileColumns, readColumns, readFileCell, titleOfCell, writeFileCell } from './departure-file.ts';
 
 const german = { decimal: 'comma', dayOrder: 'dayMonthYear' } as const;
 
 test('columns are found by their titles in any order, and unknown ones are named', () => {
   const columns = readColumns(['Variant_ID', 'day', 'price:1 Adult', 'room:12', 'Remarks', 'tour', '']);
   expect(columns).toMatchObject({ variantId: 0, version: null, unknown: ['Remarks'] });
-  expect([...(columns as { cells: Map<string, number> }).cells]).toEqual([
+  expect([...(columns as FileColumns).cells]).toEqual([
     ['day', 1],
     ['price.1', 2],
     ['room.12', 3],

@@ -3,6 +3,7 @@ import type { AgencyStatement } from '#contract/schemas/agency.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import type { HeldSelection } from '../booking/hold/snapshot.ts';
 import type { Caller } from '../platform/caller.ts';
+import { csvAmount, csvTable } from '../platform/csv.ts';
 import type { Database } from '../platform/database/database.ts';
 import { commissionPostings } from './commission.ts';
 import { agencyOf } from './deps.ts';
@@ -55,28 +56,19 @@ export async function readStatement(database: Database, month: string, caller: C
   };
 }
 
-/** Quotes text as a CSV cell and prevents it from being evaluated as a formula. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-const decimal = (amount: number): string => (amount / 100).toFixed(2);
-
-/** A statement as CSV (RFC 4180); the mark before it tells spreadsheets that it is UTF-8. */
+/** A statement as CSV. */
 export const statementTable = ({ lines, totals }: AgencyStatement, titles: readonly string[], sum: string): string =>
-  [
-    `\ufeff${titles.map(cell).join(',')}`,
-    ...lines.map(({ at, reference, client, tour, from, price, commission }) =>
-      [
-        cell(new Date(at * 1000).toISOString().slice(0, 10)),
-        cell(reference),
-        cell(client),
-        cell(tour),
-        cell(from),
-        decimal(price.amount),
-        cell(price.currency),
-        decimal(commission.amount),
-        cell(commission.currency),
-      ].join(','),
-    ),
-    ...totals.map(({ amount, currency }) => `${cell(sum)},,,,,,,${decimal(amount)},${cell(currency)}`),
-    '',
-  ].join('\r\n');
+  csvTable(titles, [
+    ...lines.map(({ at, reference, client, tour, from, price, commission }) => [
+      new Date(at * 1000).toISOString().slice(0, 10),
+      reference,
+      client,
+      tour,
+      from,
+      csvAmount(price.amount),
+      price.currency,
+      csvAmount(commission.amount),
+      commission.currency,
+    ]),
+    ...totals.map(({ amount, currency }) => [sum, '', '', '', '', '', '', csvAmount(amount), currency]),
+  ]);

@@ -1,5 +1,6 @@
 import { forgetRemovedCards } from '../account/removed-cards.ts';
 import { settleCompanyCards } from '../agency/company-card.ts';
+import { backUp } from '../backup/scheduled-backup.ts';
 import {
   collectDuePayments,
   completeEndedTrips,
@@ -41,4 +42,5 @@ export const jobKinds: readonly JobKind[] = [
   tendChats,
   refreshAnswerTimes,
   sweep,
+  backUp,
 ];

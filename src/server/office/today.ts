@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { isNearUnconfirmedShare, unconfirmedShare } from '#domain/booking/hold.ts';
+import { isOverdue, lastBackup } from '../backup/backup-runs.ts';
 import { unconfirmedDepartures } from '../booking/hold/unconfirmed.ts';
 import { recountPlaces } from '../places/ledger.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { BackupSettings } from '../platform/settings.ts';
 
 type Counts = { waiting: number; failed: number; lastDay: number; newest: Date | null };
 
 /** Creates the list of current tasks for staff. */
-export function createOfficeToday(database: Database) {
+export function createOfficeToday(database: Database, pool: Pick<pg.Pool, 'query'>, backup: BackupSettings | null) {
+  const backupState = async ({ everyHours }: BackupSettings) => {
+    const last = await lastBackup(pool);
+    return { last: last?.at.toISOString() ?? null, overdue: isOverdue(last, everyHours) };
+  };
   return {
     async officeToday() {
       const { rows } = await sql<Counts>`
@@ -19,6 +26,7 @@ export function createOfficeToday(database: Database) {
       const { waiting, failed, lastDay, newest } = rows[0] as Counts;
       return {
         mails: { waiting, failed },
+        backup: backup && (await backupState(backup)),
         reports: { lastDay, newest: newest?.toISOString() ?? null },
         places: [...(await recountPlaces(database))],
         unconfirmedHolds: (await unconfirmedDepartures(database))

@@ -37,6 +37,11 @@ export function createMetrics() {
       help: 'Open pages that listen for news.',
       registers: [registry],
     }),
+    backupAgeSeconds: new Gauge({
+      name: 'waymark_backup_age_seconds',
+      help: 'Age of the last complete backup.',
+      registers: [registry],
+    }),
     mailsWaiting: new Gauge({
       name: 'waymark_mails_waiting',
       help: 'Mails that are not sent yet.',

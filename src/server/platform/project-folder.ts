@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 function findProject(folder: string): string {
@@ -7,3 +7,7 @@ function findProject(folder: string): string {
 
 /** The root folder of the project; sources and bundle are at different depths in it. */
 export const projectFolder = findProject(import.meta.dirname);
+
+/** Returns the version of this release. */
+export const readVersion = (): string =>
+  (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;

@@ -16,9 +16,12 @@ export type Purpose =
   | 'rate limit'
   | 'mail outbox'
   | 'booking code'
+  | 'guide link'
   | 'conversation code'
   | 'conversation reply'
   | 'offer'
+  | 'backup'
+  | 'share link'
   | 'sandbox';
 
 /** Derives the key for one purpose, so that a signature for one purpose is invalid for another. */

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readVersion } from './project-folder.ts';
 import { deriveKey, sign } from './secrets.ts';
 
 /** A setting or condition that prevents Waymark from starting; the message is one line for the user who started it. */
@@ -65,6 +66,16 @@ const environment = z.object({
   IN_PROCESS_JOBS: flag.default(true),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   READ_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(60),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, 'must look like name=value,name=value')
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/, 2))))
+    .default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('waymark'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -78,6 +89,17 @@ export type SandboxSettings = {
   /** The host that `npm run sandbox` listens on. */
   readonly host: string;
   readonly port: number;
+};
+
+/** Scheduled backups: where they are written, how often, and how many are kept. */
+export type BackupSettings = { readonly folder: string; readonly everyHours: number; readonly keep: number };
+
+/** Where traces are sent, by the OpenTelemetry protocol over HTTP. */
+export type TraceSettings = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly service: string;
+  readonly version: string;
 };
 
 /** The settings from the environment, validated once at startup. */
@@ -116,6 +138,10 @@ export type Settings = {
   readonly renderThreads: number;
   /** Read requests per second and network; 0 for no limit. */
   readonly readLimit: number;
+  /** Scheduled backups; null if none are written. */
+  readonly backup: BackupSettings | null;
+  /** Traces; null if none are sent. */
+  readonly traces: TraceSettings | null;
   readonly logLevel: string;
 };
 
@@ -209,6 +235,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // One core is reserved for handling requests; each thread uses additional memory.
     renderThreads: variables.RENDER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     readLimit: variables.READ_LIMIT,
+    backup: variables.BACKUP_DIR
+      ? {
+          folder: resolve(variables.BACKUP_DIR),
+          everyHours: variables.BACKUP_EVERY_HOURS,
+          keep: variables.BACKUP_KEEP,
+        }
+      : null,
+    traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+          headers: variables.OTEL_EXPORTER_OTLP_HEADERS,
+          service: variables.OTEL_SERVICE_NAME,
+          version: readVersion(),
+        }
+      : null,
     // On a terminal, request logs would hide the welcome message.
     logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '#domain/calendar/instant.ts';
 import { createAccounts } from '../account/accounts.ts';
+import { createBackupWarning, watchBackupAge } from '../backup/backup-runs.ts';
 import { storeNotice } from '../booking/book/notices.ts';
 import { BookableVariants } from '../booking/bookable-variants.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
@@ -32,8 +32,9 @@ import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { watchOutbox } from '../platform/mail/watch-outbox.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createPictures } from '../platform/pictures/pictures.ts';
-import { projectFolder } from '../platform/project-folder.ts';
+import { projectFolder, readVersion } from '../platform/project-folder.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createTracer } from '../platform/traces.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import { createRenderPool } from '../render/render-pool.ts';
@@ -103,7 +104,7 @@ export async function assemble(
   ]);
   const insurer = adapters.insurer ?? createInsurer(database);
   const bookableVariants = new BookableVariants(catalogue, pool);
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  const version = readVersion();
   const pictures = createPictures(
     [join(projectFolder, 'src/demo/photos'), photographFolder(settings)],
     adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
@@ -113,7 +114,9 @@ export async function assemble(
     : configuredProviders(settings);
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
+  const tracer = createTracer(settings.traces, log);
   watchOutbox(database, metrics);
+  watchBackupAge(pool, metrics.backupAgeSeconds);
   const check = watchHealth(databaseUrl, (condition) => {
     if (condition === 'ready') log.info('ready again');
     else log.error({ database: condition }, 'not ready');
@@ -160,6 +163,8 @@ export async function assemble(
     ),
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
+    tracer,
+    backupWarning: createBackupWarning(pool, settings.backup?.everyHours ?? null),
     isReady: async () => (await check.condition()) === 'ready',
   });
 
@@ -189,6 +194,7 @@ export async function assemble(
       const { startJobs } = await import('../jobs/jobs.ts');
       working = await startJobs({
         ...connected,
+        databaseUrl,
         settings,
         queue,
         webRenderer: bundle.webRenderer,
@@ -204,6 +210,7 @@ export async function assemble(
       await catalogue.stop();
       await news.stop();
       await check.close();
+      await tracer.close();
       await connected.close();
     },
   };

@@ -25,6 +25,8 @@ import { createOfficeDepartures } from '../office/departures/endpoints.ts';
 import { createOfficeInvitations } from '../office/invitations.ts';
 import { createOfficeLog } from '../office/list-office-log.ts';
 import { createMailbox } from '../office/mailbox.ts';
+import { createManifests } from '../office/manifest/endpoints.ts';
+import { logChange } from '../office/office-log.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import { createTourEditor } from '../office/tours/endpoints.ts';
@@ -99,13 +101,13 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
   return {
     ...accounts.calls,
     ...createAccountData(database, providers),
-    ...createOfficeToday(database),
+    ...createOfficeToday(database, deps.pool, settings.backup),
     ...createAgencyCalls({ ...deps, database, settings, providers, log }),
     ...catalogue,
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
-    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer }),
-    ...createShareLinkCalls({ ...deps, database, settings }),
+    ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer, logBooking: logChange }),
+    ...createShareLinkCalls({ ...deps, database, settings, sendMail }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,
     ...createConversationCalls({
@@ -119,6 +121,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...createTourEditor(database, deps.catalogue),
     uploadPhotograph: createPhotographUpload(database, photographFolder(settings)),
     ...createDepartureImports({ ...deps, database }),
+    ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),
     ...createOfficeInvitations({ database, settings, sendMail, beginSession: accounts.beginSession }),
     ...createMailbox(database, settings),

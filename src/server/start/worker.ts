@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   const queue = await openQueue(databaseUrl, jobKinds, log);
   const working = await startJobs({
     ...connected,
+    databaseUrl,
     settings,
     queue,
     webRenderer,

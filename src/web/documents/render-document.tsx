@@ -6,6 +6,7 @@ import { drawRoute } from '../ui/route-drawing.ts';
 import { world } from '../ui/world.ts';
 import { Brochure } from './brochure.tsx';
 import { loadFonts } from './fonts.ts';
+import { ManifestDocument } from './manifest.tsx';
 import { Statement } from './statement.tsx';
 import { Voucher } from './voucher.tsx';
 
@@ -23,6 +24,11 @@ function brochure(i18n: I18n, props: Documents['brochure']) {
 /** The component of each kind of document. */
 const documents: { readonly [Kind in DocumentKind]: (i18n: I18n, props: Documents[Kind]) => React.ReactElement } = {
   brochure,
+  manifest: (i18n, props) => (
+    <I18nProvider i18n={i18n}>
+      <ManifestDocument {...props} />
+    </I18nProvider>
+  ),
   statement: (i18n, props) => (
     <I18nProvider i18n={i18n}>
       <Statement {...props} />

@@ -11,6 +11,7 @@ import { BookingConfirmedMail } from './booking-confirmed.tsx';
 import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
 import { BookingRequestedMail } from './booking-requested.tsx';
+import { BookingTravellersMail } from './booking-travellers.tsx';
 import { BrochureMail } from './brochure.tsx';
 import { CallMovedMail, CallSoonMail } from './call-planned.tsx';
 import { CallRequestedMail } from './call-requested.tsx';
@@ -24,12 +25,14 @@ import { EnquiryReceivedMail } from './enquiry-received.tsx';
 import { AgencyCopyContext, SellerContext } from './frame.tsx';
 import { HoldConfirmedMail } from './hold-confirmed.tsx';
 import { HoldEndedMail } from './hold-ended.tsx';
+import { HoldExtendedMail } from './hold-extended.tsx';
 import { HoldForClientMail } from './hold-for-client.tsx';
 import { HoldInvitationMail } from './hold-invitation.tsx';
 import { HoldPlacedMail } from './hold-placed.tsx';
 import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { OfficeInvitationMail } from './office-invitation.tsx';
+import { PaymentLinkMail } from './payment-link.tsx';
 import { PolicyIssuedMail } from './policy-issued.tsx';
 import { RefundMadeMail } from './refund-made.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
@@ -48,9 +51,11 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   brochure: BrochureMail,
   'hold-confirmed': HoldConfirmedMail,
   'hold-placed': HoldPlacedMail,
+  'hold-extended': HoldExtendedMail,
   'hold-ended': HoldEndedMail,
   'hold-invitation': HoldInvitationMail,
   'hold-for-client': HoldForClientMail,
+  'payment-link': PaymentLinkMail,
   'agency-decided': AgencyDecidedMail,
   'agency-invitation': AgencyInvitationMail,
   'office-invitation': OfficeInvitationMail,
@@ -59,6 +64,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'booking-ended': BookingEndedMail,
   'booking-cancelled': BookingCancelledMail,
   'booking-placed': BookingPlacedMail,
+  'booking-travellers': BookingTravellersMail,
   'policy-issued': PolicyIssuedMail,
   'refund-made': RefundMadeMail,
   'payment-reminder': PaymentReminderMail,

@@ -56,6 +56,7 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
   },
   'hold-confirmed': ofHold(({ tour, days, reference }) => msg`Your places are held: ${tour}, ${days} (${reference})`),
   'hold-placed': ofHold(({ tour, days, reference }) => msg`New hold: ${tour}, ${days} (${reference})`),
+  'hold-extended': ofHold(({ tour, days, reference }) => msg`Hold extended: ${tour}, ${days} (${reference})`),
   'hold-ended': ofHold(({ tour, days, reference }) => msg`Hold ended: ${tour}, ${days} (${reference})`),
   'hold-for-client': ofHold(
     ({ tour, days, reference }) => msg`Places are held for you: ${tour}, ${days} (${reference})`,
@@ -64,6 +65,11 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
     const tour = subjectText(mail.tour);
     const days = rangeText(mail.from, mail.until, i18n.locale);
     return msg`An invitation to share a room: ${tour}, ${days}`;
+  },
+  'payment-link': (mail, i18n) => {
+    const tour = subjectText(mail.tour);
+    const days = rangeText(mail.from, mail.until, i18n.locale);
+    return msg`Your payment link: ${tour}, ${days}`;
   },
   'agency-decided': msg`About your agency application`,
   'agency-invitation': msg`Invitation to join an agency`,
@@ -85,6 +91,9 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
       ? msg`New booking: ${lead}, ${tour}, ${days} (${reference})`
       : msg`New booking request: ${lead}, ${tour}, ${days} (${reference})`;
   },
+  'booking-travellers': ofBooking(
+    ({ tour, days, reference }) => msg`Traveller details changed: ${tour}, ${days} (${reference})`,
+  ),
   'policy-issued': ({ tour: name, reference }) => {
     const tour = subjectText(name);
     return msg`About your travel insurance: ${tour} (${reference})`;

@@ -5,7 +5,7 @@ import { dayText } from './days.ts';
 import { formatter } from './formatter.ts';
 
 /** Formats an answer in the reader's language: countries by name, dates in words. */
-function answerText({ kind, value }: TravellerAnswer, locale: string): string {
+export function answerText({ kind, value }: TravellerAnswer, locale: string): string {
   if (kind === 'country' && /^[A-Z]{2}$/.test(value))
     return formatter(Intl.DisplayNames, locale, { type: 'region' }).of(value) ?? value;
   const day = kind === 'date' ? fromSlashed(value) : null;

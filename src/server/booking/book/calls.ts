@@ -8,6 +8,8 @@ import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
 import { createCancelCalls } from '../cancel/calls.ts';
+import type { ChangeDeps } from '../change/record-change.ts';
+import { createTravellerCalls } from '../change/traveller-calls.ts';
 import { currencyFor } from '../deps.ts';
 import { SpecialPrices } from '../offer/special-prices.ts';
 import { QuoteSigner } from '../quote/quote-token.ts';
@@ -29,7 +31,7 @@ import { listBookings, viewBooking } from './view-booking.ts';
 type Request = ParsedOf<'loadBooking'>;
 
 /** The dependencies of the endpoints. */
-export type BookCallDeps = Omit<BookDeps, 'signer' | 'specialPrices' | 'webRenderer'> & {
+export type BookCallDeps = Omit<ChangeDeps, 'signer' | 'specialPrices' | 'webRenderer'> & {
   readonly webRenderer: BookDeps['webRenderer'] & Pick<WebRenderer, 'document'>;
 };
 
@@ -49,7 +51,7 @@ async function present(
 export function createBookCalls(options: BookCallDeps) {
   const { database, providers, settings, catalogue, bookableVariants, webRenderer } = options;
   const { current: provider } = providers;
-  const deps: BookDeps = {
+  const deps: ChangeDeps = {
     ...options,
     signer: new QuoteSigner(settings.secret),
     specialPrices: new SpecialPrices(options.pool, settings.secret),
@@ -67,6 +69,7 @@ export function createBookCalls(options: BookCallDeps) {
     ...createRequestCalls(deps),
     ...createOfficeBookings(deps),
     ...createCancelCalls(deps),
+    ...createTravellerCalls(deps),
     ...createLocalCalls(deps),
     book: createBook(deps),
     payBooking: createPayBooking(deps),

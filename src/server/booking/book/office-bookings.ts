@@ -7,6 +7,7 @@ import type { Account, Caller } from '../../platform/caller.ts';
 import { hasCapability } from '../../platform/capability.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { viewAnswers } from '../change/view-answers.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
 import { travellerName, travellerNameSql } from '../traveller-name.ts';
@@ -23,7 +24,7 @@ type Row = Pick<BookingRow, 'id' | 'reference' | 'state' | 'selection' | 'create
 };
 
 /** Creates the endpoints for the bookings of an operator, or all of them for staff, with the travellers' answers. */
-export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
+export function createOfficeBookings({ database, bookableVariants }: Pick<BookDeps, 'database' | 'bookableVariants'>) {
   return {
     async listOfficeBookings(
       { page }: ParsedOf<'listOfficeBookings'>,
@@ -104,7 +105,9 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
             ? await trx
                 .selectFrom('answer_view as view')
                 .leftJoin('user_account', 'user_account.id', 'view.account_id')
-                .select(['view.id', 'view.role', 'view.at', 'user_account.name'])
+                .leftJoin('guide_link', 'guide_link.id', 'view.guide_link_id')
+                .select(['view.id', 'view.role', 'view.at'])
+                .select(sql<string | null>`coalesce(guide_link.label, user_account.name)`.as('name'))
                 .where('view.booking_id', '=', row.id)
                 .orderBy('view.id', 'desc')
                 .limit(maxViews)
@@ -113,6 +116,7 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
         return {
           booking: {
             id: row.id,
+            departureId: row.departure_id,
             reference: row.reference,
             state: row.state,
             tour: tour[language],
@@ -121,6 +125,7 @@ export function createOfficeBookings({ database }: Pick<BookDeps, 'database'>) {
             until,
             rooms: rooms.map(({ name, count }) => `${count} × ${name[language]}`),
             travellers,
+            forms: await viewAnswers(trx, { bookableVariants }, row, maySeeAnswers ? reader : 'other', language),
             sensitiveErasedAt: row.sensitive_erased_at && endSeconds(row.sensitive_erased_at),
             hidden: maySeeSensitive ? null : maySeeAnswers ? 'sensitive' : 'all',
           },

@@ -12,6 +12,7 @@ import type { Account, Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InsurancePolicyTable } from '../../platform/database/tables.ts';
 import { pagePath } from '../../platform/page-address.ts';
+import { viewAnswers } from '../change/view-answers.ts';
 import { presentAgency } from '../hold/access.ts';
 import type { HeldPrice, HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
@@ -68,7 +69,12 @@ export async function viewBooking(
   viewer: BookingView['viewer'],
   code: string | null,
   caller: Caller,
-  { catalogue, database, providers }: Pick<BookDeps, 'catalogue' | 'database' | 'providers'>,
+  {
+    catalogue,
+    database,
+    providers,
+    bookableVariants,
+  }: Pick<BookDeps, 'catalogue' | 'database' | 'providers' | 'bookableVariants'>,
 ): Promise<BookingView> {
   const { language } = caller;
   const [travellers, friends, movements, policy, live, read, reader] = await Promise.all([
@@ -122,6 +128,7 @@ export async function viewBooking(
         readableAnswers(stored, reader, row.state, language, (field) => !isOffice || field.class === 'ordinary');
       return { ...traveller, answers: answers ?? null };
     }),
+    answers: await viewAnswers(database, { bookableVariants }, row, reader, language),
     sensitiveErasedAt: row.sensitive_erased_at && endSeconds(row.sensitive_erased_at),
     insured: journey.price.lines.some(({ kind }) => kind === 'insurance'),
     policy: policy ? presentPolicy(policy, language) : null,

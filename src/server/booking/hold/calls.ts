@@ -11,7 +11,9 @@ import { type HoldRow, mayEnd, readHold, type Viewer, viewerOf } from './access.
 import { confirmHold, provesAddress } from './confirm-hold.ts';
 import type { HoldDeps } from './deps.ts';
 import { endHold } from './end-hold.ts';
+import { extend, mayExtend } from './extend-hold.ts';
 import { listHolds } from './list-holds.ts';
+import { mailHold } from './mail-hold.ts';
 import { presentState, viewHold } from './view-hold.ts';
 
 type Request = ParsedOf<'confirmHold'>;
@@ -56,6 +58,20 @@ export function createHoldCalls(options: Omit<HoldDeps, 'signer' | 'specialPrice
     return { status: 'OK', hold: await viewHold(row, viewer, request.code, proven, caller, deps) };
   }
 
+  /** Applies a change to an open hold for its holder, and returns the hold as it is then. */
+  async function change(
+    request: Request,
+    caller: Caller,
+    apply: (hold: { readonly row: HoldRow }) => Promise<Refusal | null>,
+  ): Promise<AnswerOf<'loadHold'> | Refusal> {
+    const hold = await found(request, caller);
+    if (hold instanceof Refusal) return hold;
+    if (!mayExtend(hold.viewer, hold.row)) return new Refusal(403, 'hold-not-yours');
+    const state = presentState(hold.row);
+    if (state !== 'held') return tooLate[state === 'released' ? 'expired' : state];
+    return (await apply(hold)) ?? view(request, caller);
+  }
+
   return {
     listHolds: (_: ParsedOf<'listHolds'>, caller: Caller) => listHolds(deps, caller),
     loadHold: (request: ParsedOf<'loadHold'>, caller: Caller) => view(request, caller),
@@ -80,6 +96,14 @@ export function createHoldCalls(options: Omit<HoldDeps, 'signer' | 'specialPrice
         if (state !== 'released') return tooLate[state === 'held' ? 'expired' : state];
       }
       return view(request, caller);
+    },
+
+    async extendHold(request: Request, caller: Caller): Promise<AnswerOf<'extendHold'> | Refusal> {
+      return change(request, caller, ({ row }) => extend(deps, row));
+    },
+
+    async mailHold(request: Request, caller: Caller): Promise<AnswerOf<'mailHold'> | Refusal> {
+      return change(request, caller, ({ row }) => mailHold(deps, row.id));
     },
 
     async loadHoldCalendar(request: Request, caller: Caller): Promise<AnswerOf<'loadHoldCalendar'> | Refusal> {

@@ -1,13 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type HoldEvent, nextHold } from '#domain/booking/lifecycle.ts';
 import { giveBackPlaces } from '../../places/ledger.ts';
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts';
 import type { SendMail } from '../../platform/mail/outgoing-mail.ts';
-import { operatorLanguage } from '../../platform/operator-language.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { agencyRecipients } from '../agency-recipients.ts';
 import { giveBackCredits } from '../quote/credit-ledger.ts';
-import { travellerNameSql } from '../traveller-name.ts';
+import { readMailedHold } from './mailed-hold.ts';
 import { mailsOfEnded } from './mails.ts';
 import { giveBackSpecialPrice } from './special-price-use.ts';
 
@@ -55,44 +53,10 @@ async function notifyBoth(
   id: string,
   state: 'expired' | 'released',
 ): Promise<void> {
-  const row = await trx
-    .selectFrom('hold')
-    .innerJoin('tour', 'tour.id', 'hold.tour_id')
-    .innerJoin('operator_profile as profile', 'profile.id', 'tour.operator_id')
-    .selectAll('hold')
-    .select(['slug', 'tagline', 'profile.email as operator_email', 'profile.languages'])
-    .select(
-      sql<SqlBool>`exists (select from mail where dedupe_key = 'hold ' || hold.id || ' confirmed')`.as('holder_knows'),
-    )
-    .select(
-      sql<
-        string | null
-      >`(select ${travellerNameSql(sql`answers`)} from hold_traveller where hold_id = hold.id and position = 0)`.as(
-        'lead_name',
-      ),
-    )
-    .where('hold.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const hold = {
-    id,
-    reference: row.reference,
-    language: row.language,
-    timeZone: row.time_zone,
-    endsAt: row.ends_at,
-    selection: row.selection,
-    total: row.total,
-    currency: row.currency,
-    tour: { slug: row.slug, tagline: row.tagline[row.language] },
-    client: row.agency_id ? row.lead_name || row.lead_email : null,
-    recipients: row.agency_id ? await agencyRecipients(trx, row.agency_id, row.account_id) : [row.lead_email],
-    operator: {
-      email: row.operator_email,
-      language: operatorLanguage(row.languages),
-    },
-  };
+  const { hold, isNotified } = await readMailedHold(trx, id);
   for (const mail of mailsOfEnded(hold, state, settings)) {
     // A holder who was not notified of the hold, because their mailbox had reached its limit, is not notified of its
     // end either.
-    if (mail.kind !== 'hold-ended' || mail.props.to === 'operator' || row.holder_knows) await sendMail(trx, mail);
+    if (mail.kind !== 'hold-ended' || mail.props.to === 'operator' || isNotified) await sendMail(trx, mail);
   }
 }

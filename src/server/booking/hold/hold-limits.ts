@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** The maximum number of holds per network and day; agents have the limit of their agency. */
 const holdsFromNetwork = 30;
 /** The maximum number of mails about new holds per mailbox and hour, and of holds from one network that mail it. */
-const mailsToMailbox = 6;
+export const mailsToMailbox = 6;
 
 const hour = 3600;
 const day = 24 * hour;
@@ -62,4 +62,14 @@ export async function lockCounts(trx: Transaction, names: readonly string[]): Pr
   const keys = names.map((name) => createHash('sha256').update(name).digest().readBigInt64BE());
   const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1)).map(String);
   await sql`select pg_advisory_xact_lock(key) from unnest(${sorted}::bigint[]) as key`.execute(trx);
+}
+
+/** Returns how many mails about holds a mailbox has got in the last hour. */
+export async function mailsInLastHour(trx: Transaction, mailboxKey: string): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*) as mails from mail where mailbox_key(recipient) = ${mailboxKey}
+      and kind in ('hold-confirmed', 'hold-invitation') and created_at > now() - ${hour} * interval '1 second'`.execute(
+    trx,
+  );
+  return Number(rows[0]?.mails ?? 0);
 }

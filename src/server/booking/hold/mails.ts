@@ -45,7 +45,7 @@ export const friendsOf = ({ friends }: Pick<Selection, 'friends'>): NamedFriend[
   );
 
 type Where = Pick<Settings, 'origin' | 'secret'>;
-type HoldMailKind = 'hold-confirmed' | 'hold-placed' | 'hold-ended' | 'hold-invitation';
+type HoldMailKind = 'hold-confirmed' | 'hold-placed' | 'hold-extended' | 'hold-ended' | 'hold-invitation';
 type HoldMail = { [Kind in HoldMailKind]: OutgoingMail<Kind> }[HoldMailKind];
 
 /** The facts of a hold that mails contain. */
@@ -78,6 +78,50 @@ export const holdLink = ({ id, language }: HeldFacts, { origin, secret }: Where,
 /** Returns the additional data in the agency's copy of a mail. */
 const forAgency = ({ client }: Pick<MailedHold, 'client'>) => (client === null ? {} : { client });
 
+/** Returns the links in the mails to a hold's recipients: to its page and to its calendar file. */
+const holderLinks = (hold: MailedHold, where: Where): { readonly url: string; readonly calendarUrl: string | null } =>
+  hold.client === null
+    ? {
+        url: holdLink(hold, where, `/holds/${hold.id}`),
+        calendarUrl: holdLink(hold, where, `/api/holds/${hold.id}/calendar.ics`),
+      }
+    : { url: loginAddress(where.origin, hold.language, `/holds/${hold.id}`), calendarUrl: null };
+
+/** Returns the mails that confirm a hold to its recipients; the key of each is unique when they are sent again. */
+export function mailsToHolder(hold: MailedHold, dedupeKey: string, where: Where): OutgoingMail<'hold-confirmed'>[] {
+  const { language } = hold;
+  const props = { held: heldIn(hold, language), ...forAgency(hold), ...holderLinks(hold, where) };
+  return hold.recipients.map((to) => ({ kind: 'hold-confirmed', language, to, props, dedupeKey }));
+}
+
+/** Returns the mails about an extended hold: to its recipients and to the operator. */
+export function mailsOfExtended(hold: MailedHold, where: Where): OutgoingMail<'hold-extended'>[] {
+  const { id, language, operator } = hold;
+  const held = heldIn(hold, language);
+  const toHolder = { held, to: 'holder' as const, ...forAgency(hold), ...holderLinks(hold, where) };
+  return [
+    ...hold.recipients.map((to) => ({
+      kind: 'hold-extended' as const,
+      language,
+      to,
+      props: toHolder,
+      dedupeKey: `hold ${id} extended holder${hold.client === null ? '' : ` ${to}`}`,
+    })),
+    {
+      kind: 'hold-extended',
+      language: operator.language,
+      to: operator.email,
+      props: {
+        held: { ...heldIn(hold, operator.language), timeZone: 'UTC' },
+        to: 'operator',
+        url: pageAddress(where.origin, operator.language, `/holds/${id}`),
+        calendarUrl: null,
+      },
+      dedupeKey: `hold ${id} extended operator`,
+    },
+  ];
+}
+
 /**
  * Returns the mails about a new hold: to its recipients, to the operator, and to friends who were named for open beds.
  */
@@ -89,15 +133,6 @@ export function mailsOfNew(
   where: Where,
 ): HoldMail[] {
   const { id, language, operator, selection, tour } = hold;
-  const confirmed: MailProps<'hold-confirmed'> = {
-    held: heldIn(hold, language),
-    ...forAgency(hold),
-    url:
-      hold.client !== null
-        ? loginAddress(where.origin, language, `/holds/${id}`)
-        : holdLink(hold, where, `/holds/${id}`),
-    calendarUrl: hold.client !== null ? null : holdLink(hold, where, `/api/holds/${id}/calendar.ics`),
-  };
   const placed: MailProps<'hold-placed'> = {
     held: { ...heldIn(hold, operator.language), timeZone: 'UTC' },
     lead,
@@ -115,13 +150,7 @@ export function mailsOfNew(
   });
   const invited = [...new Map(friends.map((friend) => [friend.email, friend])).values()];
   return [
-    ...hold.recipients.map((to) => ({
-      kind: 'hold-confirmed' as const,
-      language,
-      to,
-      props: confirmed,
-      dedupeKey: `hold ${id} confirmed`,
-    })),
+    ...mailsToHolder(hold, `hold ${id} confirmed`, where),
     {
       kind: 'hold-placed',
       language: operator.language,

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { pagePath } from '../../platform/page-address.ts';
 import { type HoldRow, mayEnd, presentAgency, type Viewer } from './access.ts';
 import type { HoldDeps } from './deps.ts';
+import { extensionOf, mayExtend } from './extend-hold.ts';
 import { viewJourney } from './view-journey.ts';
 
 type View = AnswerOf<'loadHold'>['hold'];
@@ -35,8 +36,9 @@ export async function viewHold(
   code: string | null,
   proven: boolean,
   { language }: Caller,
-  { catalogue, database }: Pick<HoldDeps, 'catalogue' | 'database'>,
+  deps: Pick<HoldDeps, 'catalogue' | 'database' | 'bookableVariants'>,
 ): Promise<View> {
+  const { catalogue, database } = deps;
   const state = presentState(row);
   const journey = await viewJourney(row, await peopleOf(database, row.id), language, catalogue);
   const query = viewer === 'code' && code !== null ? `?code=${encodeURIComponent(code)}` : '';
@@ -51,6 +53,8 @@ export async function viewHold(
     viewer,
     confirmation: confirmationOf(row, proven),
     mayRelease: state === 'held' && mayEnd(viewer),
+    extension: state === 'held' && mayExtend(viewer, row) ? await viewExtension(row, deps) : null,
+    mayMail: state === 'held' && mayExtend(viewer, row),
     objectId: row.variant_id,
     ...journey,
     travellers: journey.travellers.map(({ lastName: _, ...traveller }) => traveller),
@@ -58,6 +62,14 @@ export async function viewHold(
     agency: presentAgency(row),
     calendarUrl: `${pagePath(language, `/api/holds/${row.id}/calendar.ics`)}${query}`,
   };
+}
+
+/** Returns the end that an extension would give a hold, or why it cannot be extended. */
+async function viewExtension(row: HoldRow, deps: Pick<HoldDeps, 'bookableVariants'>): Promise<View['extension']> {
+  const extension = await extensionOf(row, deps);
+  return 'problem' in extension
+    ? { endsAt: null, problem: extension.problem }
+    : { endsAt: endSeconds(new Date(extension.end)), problem: null };
 }
 
 /** Returns the booking of a hold that is being paid on a bank's page. */

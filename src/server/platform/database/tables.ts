@@ -79,9 +79,10 @@ export type AnswerViewTable = {
   id: GeneratedAlways<number>;
   booking_id: string;
   account_id: string | null;
-  role: 'operator' | 'staff';
+  role: 'operator' | 'staff' | 'guide';
   classes: string[];
   at: Generated<Date>;
+  guide_link_id: string | null;
 };
 
 export type AttachmentTable = {
@@ -97,6 +98,16 @@ export type AttachmentTable = {
   content: Buffer;
   preview: Buffer | null;
   created_at: Generated<Date>;
+};
+
+export type BackupRunTable = {
+  id: GeneratedAlways<number>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  file: string | null;
+  bytes: number | null;
+  manifest_sha256: string | null;
+  failure: string | null;
 };
 
 export type BookingTable = {
@@ -162,7 +173,7 @@ export type BookingChangeTable = {
   id: string;
   booking_id: string;
   number: number;
-  kind: string;
+  kind: 'cancel' | 'travellers';
   side: 'traveller' | 'operator';
   role: 'traveller' | 'agent' | 'operator' | 'staff';
   account_id: string | null;
@@ -174,6 +185,8 @@ export type BookingChangeTable = {
   credit_code: string | null;
   words: string | null;
   at: Generated<Date>;
+  before: Json | null;
+  after: Json | null;
 };
 
 export type BookingFriendTable = {
@@ -424,6 +437,19 @@ export type ExperimentTokenTable = {
   at: Generated<Date>;
 };
 
+export type GuideLinkTable = {
+  id: string;
+  departure_id: number;
+  label: string;
+  code_hash: string;
+  sensitive: boolean;
+  account_id: string | null;
+  created_at: Generated<Date>;
+  ends_at: Date;
+  withdrawn_at: Date | null;
+  opened_at: Date | null;
+};
+
 export type HoldTable = {
   id: string;
   reference: string;
@@ -455,6 +481,7 @@ export type HoldTable = {
   mailbox_key: GeneratedAlways<string>;
   forgotten_at: Date | null;
   referred_by: string | null;
+  extended_at: Date | null;
 };
 
 export type HoldFriendTable = {
@@ -693,6 +720,7 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
+  changes_until_days: Generated<number>;
   approved_at: Date | null;
 };
 
@@ -1034,6 +1062,16 @@ export type TravelCreditTable = {
   claim_id: string | null;
 };
 
+export type TravellerArrivalTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  position: number;
+  arrived: boolean;
+  account_id: string | null;
+  guide_link_id: string | null;
+  at: Generated<Date>;
+};
+
 export type UserAccountTable = {
   id: Generated<string>;
   name: string;
@@ -1110,6 +1148,7 @@ export type Tables = {
   agency_rate: AgencyRateTable;
   answer_view: AnswerViewTable;
   attachment: AttachmentTable;
+  backup_run: BackupRunTable;
   booking: BookingTable;
   booking_card: BookingCardTable;
   booking_change: BookingChangeTable;
@@ -1136,6 +1175,7 @@ export type Tables = {
   edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
   experiment_token: ExperimentTokenTable;
+  guide_link: GuideLinkTable;
   hold: HoldTable;
   hold_friend: HoldFriendTable;
   hold_traveller: HoldTravellerTable;
@@ -1191,6 +1231,7 @@ export type Tables = {
   tour_style: TourStyleTable;
   tour_version: TourVersionTable;
   travel_credit: TravelCreditTable;
+  traveller_arrival: TravellerArrivalTable;
   user_account: UserAccountTable;
   user_credential: UserCredentialTable;
   user_link: UserLinkTable;

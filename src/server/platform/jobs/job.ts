@@ -9,6 +9,8 @@ export type JobKind<Data extends object = object> = {
   readonly atOnce: number;
   /** The schedule as a cron expression in UTC; null if jobs are only queued explicitly. */
   readonly every: string | null;
+  /** How long one job may take, in seconds; 900 by default. */
+  readonly maxSeconds?: number;
 };
 
 /** A kind of job with its handler. Handlers must be idempotent, because a job may run more than once. */

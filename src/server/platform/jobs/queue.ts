@@ -66,10 +66,10 @@ export async function openQueue(
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had trouble'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
   await boss.start();
-  for (const { name, every } of kinds) {
+  for (const { name, every, maxSeconds = 900 } of kinds) {
     const options = {
       heartbeatSeconds: timings.heartbeat,
-      expireInSeconds: 900,
+      expireInSeconds: maxSeconds,
       retryLimit: 50,
       retryDelay: 1,
       retryBackoff: true,

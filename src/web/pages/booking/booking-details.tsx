@@ -25,11 +25,11 @@ export function BookingDetails({
   const { loggedIn } = usePage();
   return (
     <>
-      <NextSteps booking={booking} />
+      <NextSteps booking={booking} code={code} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <Booked booking={booking} />
-          <TravellerDetails booking={booking} />
+          <TravellerDetails booking={booking} code={code} />
           <Payments booking={booking} code={code} payUrl={payUrl} />
           <Days booking={booking} />
         </div>

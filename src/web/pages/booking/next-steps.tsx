@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import type { BookingView } from '#contract/schemas/booking.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { dayText } from '../../ui/days.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { priceText } from '../../ui/price-parts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** The status of a booking and the next steps. */
-export function NextSteps({ booking }: { booking: BookingView }) {
+export function NextSteps({ booking, code }: { booking: BookingView; code: string | null }) {
   const { t } = useLingui();
   const { state, answerBy, reasonWords } = booking;
   const again = (
@@ -43,7 +43,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
         </Notice>
       );
     case 'confirmed':
-      return <Checklist booking={booking} />;
+      return <Checklist booking={booking} code={code} />;
     case 'failed':
       return (
         <Notice kind="danger" title={<Trans>You haven’t been charged</Trans>} action={again}>
@@ -81,7 +81,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
   }
 }
 
-function Checklist({ booking }: { booking: BookingView }) {
+function Checklist({ booking, code }: { booking: BookingView; code: string | null }) {
   const { i18n } = useLingui();
   const { payment, price, voucherUrl } = booking;
   const next = payment.plan.payments.find(({ amount, paid }) => paid < amount);
@@ -107,6 +107,7 @@ function Checklist({ booking }: { booking: BookingView }) {
             )}
           </Step>
         ) : null}
+        <AnswersStep booking={booking} code={code} />
         <Step>
           <Trans>Take your voucher with you, printed or on your phone.</Trans>
         </Step>
@@ -123,6 +124,45 @@ function Checklist({ booking }: { booking: BookingView }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** What is missing in the travellers' forms, by traveller, with the page to add it. */
+function AnswersStep({ booking, code }: { booking: BookingView; code: string | null }) {
+  const { t, i18n } = useLingui();
+  const { missing, changeUntil, mayChange } = booking.answers;
+  if (missing.length === 0)
+    return (
+      <Step done>
+        <Trans>All traveller details are complete.</Trans>
+      </Step>
+    );
+  const until = changeUntil && dayText(changeUntil, i18n.locale);
+  const query = code ? `&code=${encodeURIComponent(code)}` : '';
+  return (
+    <Step>
+      {until ? (
+        <Trans>Add the missing traveller details by {until}:</Trans>
+      ) : (
+        <Trans>Traveller details are missing:</Trans>
+      )}
+      <ul className="pt-1">
+        {missing.map(({ traveller, name, questions }) => {
+          const number = traveller + 1;
+          const person = name || t`Traveller ${number}`;
+          return (
+            <li key={traveller} className="wrap-anywhere">
+              {mayChange ? (
+                <TextLink to={`/bookings/${booking.id}/travellers?traveller=${number}${query}`}>{person}</TextLink>
+              ) : (
+                person
+              )}
+              <span className="text-ink-soft">{`: ${questions.join(', ')}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Step>
   );
 }
 

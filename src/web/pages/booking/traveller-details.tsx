@@ -5,7 +5,7 @@ import { dayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 
 /** Lists the travellers' details for viewers with access. */
-export function TravellerDetails({ booking }: { booking: BookingView }) {
+export function TravellerDetails({ booking, code }: { booking: BookingView; code: string | null }) {
   const { i18n } = useLingui();
   const { travellers, viewer, sensitiveErasedAt, id } = booking;
   const isOffice = viewer === 'operator' || viewer === 'staff';
@@ -33,6 +33,13 @@ export function TravellerDetails({ booking }: { booking: BookingView }) {
           <AnswerList answers={answers ?? []} />
         </div>
       ))}
+      {booking.answers.mayChange && !isOffice ? (
+        <p>
+          <TextLink to={`/bookings/${id}/travellers${code ? `?code=${encodeURIComponent(code)}` : ''}`}>
+            <Trans>Change names and details</Trans>
+          </TextLink>
+        </p>
+      ) : null}
       {isOffice ? (
         <p>
           <TextLink to={`/office/bookings/${id}`} prefetch="none">

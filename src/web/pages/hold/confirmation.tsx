@@ -26,6 +26,7 @@ export function Confirmation({ hold }: { hold: Hold }) {
         <Note title={<Trans>Please confirm your email address</Trans>}>
           <Trans>
             To confirm that this hold is yours, open the link in our email about it or sign in with that email address.
+            You can have the email sent again below. Until then the hold can’t be extended.
           </Trans>
         </Note>
       ) : null;

@@ -11,6 +11,9 @@ import type { Hold } from './hold-types.ts';
 
 // Hydrated later, because these parts are used late or rarely; the server renders them completely.
 const HoldNews = lazyPart('hold news', async () => (await import('./hold-news.tsx')).HoldNews, { ssr: true });
+const HoldOptions = lazyPart('hold options', async () => (await import('./hold-options.tsx')).HoldOptions, {
+  ssr: true,
+});
 const ReleaseForm = lazyPart('release form', async () => (await import('./release-form.tsx')).ReleaseForm, {
   ssr: true,
 });
@@ -70,6 +73,7 @@ export function HoldPage({
                 <Trans>See dates and prices again</Trans>
               </ButtonLink>
             )}
+            {alive ? <HoldOptions hold={hold} /> : null}
             {alive && hold.mayRelease ? <ReleaseForm /> : null}
           </div>
         </aside>

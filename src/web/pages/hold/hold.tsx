@@ -7,6 +7,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { shopContext } from '../../shop.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Route } from './+types/hold.ts';
+import type { HoldResult } from './hold-options.tsx';
 import { HoldPage } from './hold-page.tsx';
 import type { Hold } from './hold-types.ts';
 import { optionsRequest } from './options-request.ts';
@@ -42,15 +43,27 @@ async function mayPay(hold: Hold, request: Request, { callResult }: Shop): Promi
   return options.ok && options.answer.length > 0;
 }
 
-/** Releases the places, or confirms that the hold is the visitor's own. */
+/** Releases the places, confirms that the hold is the visitor's own, extends it, or sends its mail again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const hold = wanted(params.holdId, request);
-  if ((await request.formData()).get('intent') !== 'confirm') return shop.call('releaseHold', hold);
+  const intent = (await request.formData()).get('intent');
+  if (intent === 'extend' || intent === 'mail') return changed(intent, hold, shop);
+  if (intent !== 'confirm') return shop.call('releaseHold', hold);
   // Whether an earlier request succeeded or the hold is over is explained by the next page.
   const isExpectedStatus = (status: number) => status === 409 || status === 410;
   const confirmed = await shop.callResult('confirmHold', hold, isExpectedStatus);
   return confirmed.ok ? confirmed.answer : null;
+}
+
+async function changed(
+  intent: HoldResult['intent'],
+  hold: ReturnType<typeof wanted>,
+  { callResult }: Shop,
+): Promise<HoldResult> {
+  const isExpectedStatus = (status: number) => [403, 409, 410, 429].includes(status);
+  const answered = await callResult(intent === 'extend' ? 'extendHold' : 'mailHold', hold, isExpectedStatus);
+  return { intent, refusal: answered.ok ? null : (answered.refusal.body?.message ?? '') };
 }
 
 export default function HoldRoute({ loaderData }: Route.ComponentProps) {

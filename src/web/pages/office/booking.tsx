@@ -5,6 +5,7 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { rangeText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/booking.ts';
 import { BookingStateLabel } from './booking-state.tsx';
 import { OfficeHead } from './office-head.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OfficeBooking({ loaderData: { booking, views } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const may = useCapability();
-  const { id, reference, state, tour, variant, from, until, rooms } = booking;
+  const { id, departureId, reference, state, tour, variant, from, until, rooms } = booking;
   return (
     <>
       <TextLink to="/office/bookings" className="inline-flex min-h-11 items-center lg:min-h-9">
@@ -34,6 +35,16 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
                 <Trans>Price and payments</Trans>
               </TextLink>
             ) : null}
+            {may('travellers.read') && (state === 'confirmed' || state === 'completed') ? (
+              <TextLink to={`/office/departures/${departureId}/manifest`}>
+                <Trans>Manifest of the departure</Trans>
+              </TextLink>
+            ) : null}
+            {booking.forms.mayChange && may('bookings.change') ? (
+              <TextLink to={`/office/bookings/${id}/travellers`}>
+                <Trans>Change traveller details</Trans>
+              </TextLink>
+            ) : null}
             {state === 'confirmed' && may('bookings.cancel') ? (
               <TextLink to={`/office/bookings/${id}/cancel`}>
                 <Trans>Cancel booking</Trans>
@@ -45,9 +56,33 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
       <p className="pb-6 font-semibold">
         <BookingStateLabel state={state} />
       </p>
+      <Missing booking={booking} />
       <Travellers booking={booking} />
       {views ? <Views views={views} /> : null}
     </>
+  );
+}
+
+/** What the travellers still have to answer. */
+function Missing({ booking: { forms } }: Pick<Loaded, 'booking'>) {
+  const { t } = useLingui();
+  if (forms.missing.length === 0) return null;
+  return (
+    <div className="pb-6">
+      <Notice kind="warning" title={<Trans>Traveller details are missing</Trans>}>
+        <ul>
+          {forms.missing.map(({ traveller, name, questions }) => {
+            const number = traveller + 1;
+            return (
+              <li
+                key={traveller}
+                className="wrap-anywhere"
+              >{`${name || t`Traveller ${number}`}: ${questions.join(', ')}`}</li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
@@ -107,7 +142,13 @@ function Views({ views }: { views: NonNullable<Loaded['views']> }) {
             <li key={id}>
               {name ?? <Trans>Deleted account</Trans>}
               {' · '}
-              {role === 'staff' ? <Trans>Staff</Trans> : <Trans>Operator</Trans>}
+              {role === 'staff' ? (
+                <Trans>Staff</Trans>
+              ) : role === 'guide' ? (
+                <Trans>Guide link</Trans>
+              ) : (
+                <Trans>Operator</Trans>
+              )}
               {' · '}
               <Moment seconds={at} />
             </li>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeDeparture, OfficeVariant } from '#contract/schemas/departures.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { weekdayText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -15,6 +16,7 @@ export function DepartureList({
 }) {
   const { t, i18n } = useLingui();
   const { label, text } = useCellWords(variant);
+  const may = useCapability();
   const day = ({ cells }: OfficeDeparture) => weekdayText(String(cells.day), i18n.locale);
   const places = ({ seatsTaken, cells }: OfficeDeparture) => t`${seatsTaken} of ${Number(cells.seats)}`;
   const link = (departure: OfficeDeparture) => (
@@ -39,6 +41,19 @@ export function DepartureList({
         />
       </label>
     );
+  };
+  const manifest = (departure: OfficeDeparture) => {
+    const name = day(departure);
+    return departure.seatsTaken > 0 ? (
+      <TextLink
+        to={`/office/departures/${departure.id}/manifest`}
+        prefetch="none"
+        aria-label={t`Manifest for ${name}`}
+        className="inline-flex min-h-11 items-center lg:min-h-8"
+      >
+        <Trans>Manifest</Trans>
+      </TextLink>
+    ) : null;
   };
   const room = (departure: OfficeDeparture, id: number) =>
     t`${departure.roomsTaken[id] ?? 0} of ${Number(departure.cells[`room.${id}`])}`;
@@ -65,6 +80,7 @@ export function DepartureList({
       cell: ({ cells }) => text('confirmation', cells.confirmation ?? null),
     },
     { id: 'code', title: t`Code`, cell: ({ cells }) => text('code', cells.code ?? null) },
+    ...(may('travellers.read') ? [{ id: 'manifest', title: t`Manifest`, cell: manifest }] : []),
   ];
   return (
     <>
@@ -94,6 +110,7 @@ export function DepartureList({
                   </div>
                 ))}
               </dl>
+              {may('travellers.read') ? manifest(departure) : null}
             </div>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/departure-tours.ts';
+import { DepartureFiles } from './departure-files.tsx';
 import { OfficeHead } from './office-head.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,7 +26,11 @@ export default function OfficeDepartureTours({ loaderData: { tours, page, hasMor
   const pageLink = (number: number) => `/office/departures?${new URLSearchParams({ q, page: String(number) })}`;
   return (
     <>
-      <OfficeHead title={t`Departures`} lead={<Trans>Choose a tour to manage its dates, places and prices.</Trans>} />
+      <OfficeHead
+        title={t`Departures`}
+        lead={<Trans>Choose a tour to manage its dates, places and prices.</Trans>}
+        action={<DepartureFiles />}
+      />
       <Form role="search" className="flex max-w-xl items-end gap-3 pb-5">
         <TextField name="q" type="search" label={t`Tour or operator`} plain defaultValue={q} boxClass="grow" />
         <Button type="submit" variant="secondary">
@@ -60,7 +65,12 @@ export default function OfficeDepartureTours({ loaderData: { tours, page, hasMor
                       one="# upcoming departure"
                       other="# upcoming departures"
                     />
-                    {variant.next ? <> · {dayText(variant.next, i18n.locale)}</> : null}
+                    {variant.next ? (
+                      <>
+                        {' · '}
+                        <Trans>next on {dayText(variant.next, i18n.locale)}</Trans>
+                      </>
+                    ) : null}
                   </span>
                 </p>
               ))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigation } from 'react-router';
 import type { Cells } from '#domain/office/departure-batch.ts';
 import { isCorrectable } from '../../account/answer.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { weekdayText } from '../../ui/days.ts';
@@ -48,6 +49,7 @@ export async function action({ request, context, params: { variantId, departureI
 
 export default function OfficeDeparture({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const may = useCapability();
   const pending = useNavigation().formData !== undefined;
   const { variant, departure, taken } = loaderData;
   const words = useCellWords(variant);
@@ -74,6 +76,13 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
       <OfficeHead
         title={departure ? t`Departure on ${day}` : t`New departure`}
         lead={[variant.tour, variant.variant].filter(Boolean).join(' · ')}
+        action={
+          departure && may('travellers.read') ? (
+            <TextLink to={`/office/departures/${departure.id}/manifest`}>
+              <Trans>Manifest</Trans>
+            </TextLink>
+          ) : null
+        }
       />
       {actionData ? (
         <div className="pb-5">

@@ -12,6 +12,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/departures.ts';
 import { CellProblems } from './cell-problems.tsx';
 import { refuseForm } from './departure-batch.ts';
+import { DepartureFiles } from './departure-files.tsx';
 import { DepartureFilter } from './departure-filter.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { readFilter } from './departure-query.ts';
@@ -97,6 +98,9 @@ export default function OfficeDepartures({ loaderData, actionData }: Route.Compo
         </Form>
       )}
       {variant.mayEdit && lastBatch ? <LastBatch batch={lastBatch} /> : null}
+      <div className="pt-8">
+        <DepartureFiles variantId={variant.id} />
+      </div>
     </>
   );
 }

@@ -97,6 +97,10 @@ function Action({ entry: { action } }: { entry: Entry }) {
       return <Trans>Removed</Trans>;
     case 'withdraw':
       return <Trans>Invitation withdrawn</Trans>;
+    case 'create-guide-link':
+      return <Trans>Guide link created</Trans>;
+    case 'withdraw-guide-link':
+      return <Trans>Guide link withdrawn</Trans>;
     default:
       return action;
   }

@@ -72,9 +72,20 @@ function paymentTasks({ missed, refunds, unknownProviders }: AnswerOf<'listPayme
   ];
 }
 
+function backupTask({ last, overdue }: NonNullable<AnswerOf<'officeToday'>['backup']>, locale: string): ToDo {
+  const moment = last && momentText(new Date(last), locale, 'UTC');
+  return {
+    id: 'backup',
+    state: overdue ? 'bad' : 'good',
+    count: overdue ? 1 : 0,
+    title: <Trans>Overdue backups</Trans>,
+    detail: moment ? <Trans>Last backup: {moment} UTC</Trans> : <Trans>There’s no backup yet.</Trans>,
+  };
+}
+
 export default function Office({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { mails, reports, places, unconfirmedHolds, requests, audit, payments, applications } = loaderData;
+  const { mails, reports, backup, places, unconfirmedHolds, requests, audit, payments, applications } = loaderData;
   const may = useCapability();
   const newest = reports.newest && momentText(new Date(reports.newest), i18n.locale, 'UTC');
   const linkIf = (isAllowed: boolean, to: string) => (isAllowed ? { to } : {});
@@ -93,6 +104,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       title: <Trans>Departures where the place count doesn’t match the ledger</Trans>,
       detail: places.length > 0 ? <Trans>Please contact an engineer: this should never happen.</Trans> : null,
     },
+    ...(backup ? [backupTask(backup, i18n.locale)] : []),
     ...(audit ? [auditTask(audit)] : []),
     ...(requests ? [requestTask(requests.requests.length)] : []),
     ...(applications ? [applicationTask(applications.applications.length)] : []),

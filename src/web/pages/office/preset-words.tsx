@@ -16,9 +16,12 @@ export function usePresetWords(): (role: OfficeRole, preset: Preset) => PresetWo
       case 'product':
         return { name: t`Product`, allows: t`Tours, departures, prices and promotions` };
       case 'sales':
-        return { name: t`Sales`, allows: t`Requests, bookings, travellers and conversations` };
+        return {
+          name: t`Sales`,
+          allows: t`Requests, bookings, travellers and conversations, without passport and health details`,
+        };
       case 'guide':
-        return { name: t`Guide`, allows: t`Bookings and travellers, without prices or passport details` };
+        return { name: t`Guide`, allows: t`Bookings and travellers with all their answers, without prices` };
       case 'support':
         return { name: t`Support`, allows: t`Bookings, conversations, reviews and refunds` };
       case 'catalogue':
