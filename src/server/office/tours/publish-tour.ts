@@ -132,11 +132,13 @@ async function writePhotographTexts(
     photographer: photograph.photographer,
     alternative: publishedWords(photograph.alternative),
   }));
-  await sql`
-    update photograph set alternative = new.alternative, photographer = new.photographer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (file text, photographer text, alternative jsonb)
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (file text, photographer text, alternative jsonb)
     where photograph.file = new.file and operator_id = ${operatorProfileId}
-      and (photograph.alternative, photograph.photographer) is distinct from (new.alternative, new.photographer)`.execute(
+      and (photograph.alternative, photograph.photographer) is distinct from (new.alternative, new.photographer)`;
+  // An update without rows would be announced to every process, too.
+  const { rows: found } = await sql`select from photograph, ${changed}`.execute(trx);
+  if (found.length === 0) return;
+  await sql`update photograph set alternative = new.alternative, photographer = new.photographer from ${changed}`.execute(
     trx,
   );
 }
