@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readVersion } from './project-folder.ts';
 import { deriveKey, sign } from './secrets.ts';
@@ -32,6 +32,7 @@ const experiments = z
 const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('data'),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -105,6 +106,8 @@ export type TraceSettings = {
 export type Settings = {
   readonly port: number;
   readonly dataFolder: string;
+  /** What people uploaded; unlike the rest of the data folder, all processes share it. */
+  readonly filesFolder: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly origin: string;
@@ -207,6 +210,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: variables.PORT,
     dataFolder,
+    filesFolder: resolve(variables.FILES_DIR ?? join(dataFolder, 'files')),
     databaseUrl: variables.DATABASE_URL ?? null,
     databasePool: variables.DATABASE_POOL,
     origin: origin.origin,

@@ -15,6 +15,7 @@ import { createInsurer } from '../insurance/create-insurer.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
+import { photographFolder } from '../office/tours/upload-photograph.ts';
 import { configuredProviders } from '../payments/configured-providers.ts';
 import type { PaymentProvider } from '../payments/port.ts';
 import { createProviders } from '../payments/providers.ts';
@@ -105,7 +106,7 @@ export async function assemble(
   const bookableVariants = new BookableVariants(catalogue, pool);
   const version = readVersion();
   const pictures = createPictures(
-    join(projectFolder, 'src/demo/photos'),
+    [join(projectFolder, 'src/demo/photos'), photographFolder(settings)],
     adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
   );
   const providers = adapters.provider

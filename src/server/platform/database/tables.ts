@@ -811,6 +811,7 @@ export type PhotographTable = {
   alternative: Json;
   colour: string;
   tags: string[];
+  operator_id: number | null;
 };
 
 export type PlaceTable = {
