@@ -392,6 +392,24 @@ export type DepartureTable = {
   local_payment_currency: string | null;
 };
 
+export type DepartureCancellationTable = {
+  id: string;
+  departure_id: number;
+  role: 'operator' | 'staff';
+  account_id: string | null;
+  words: string;
+  at: Generated<Date>;
+};
+
+export type DepartureCancellationItemTable = {
+  cancellation_id: string;
+  booking_id: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  problem: string | null;
+  tries: Generated<number>;
+  state_since: Generated<Date>;
+};
+
 export type DepartureImportTable = {
   id: Generated<string>;
   operator_id: string | null;
@@ -411,24 +429,6 @@ export type DepartureImportPartTable = {
   batch_id: number | null;
   problems: GeneratedJson;
   undone_at: Date | null;
-};
-
-export type DepartureCancellationTable = {
-  id: string;
-  departure_id: number;
-  role: 'operator' | 'staff';
-  account_id: string | null;
-  words: string;
-  at: Generated<Date>;
-};
-
-export type DepartureCancellationItemTable = {
-  cancellation_id: string;
-  booking_id: string;
-  state: Generated<'waiting' | 'done' | 'failed'>;
-  problem: string | null;
-  tries: Generated<number>;
-  state_since: Generated<Date>;
 };
 
 export type DepartureRoomTable = {
@@ -743,8 +743,8 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
-  changes_until_days: Generated<number>;
   approved_at: Date | null;
+  changes_until_days: Generated<number>;
 };
 
 export type PaymentAttemptTable = {
@@ -1198,10 +1198,10 @@ export type Tables = {
   country: CountryTable;
   currency_rate: CurrencyRateTable;
   departure: DepartureTable;
-  departure_import: DepartureImportTable;
-  departure_import_part: DepartureImportPartTable;
   departure_cancellation: DepartureCancellationTable;
   departure_cancellation_item: DepartureCancellationItemTable;
+  departure_import: DepartureImportTable;
+  departure_import_part: DepartureImportPartTable;
   departure_room: DepartureRoomTable;
   edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
