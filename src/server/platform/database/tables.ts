@@ -729,8 +729,8 @@ export type OperatorProfileTable = {
   email: string;
   time_zone: string;
   request_hours: Generated<number>;
-  changes_until_days: Generated<number>;
   approved_at: Date | null;
+  changes_until_days: Generated<number>;
 };
 
 export type PaymentAttemptTable = {
