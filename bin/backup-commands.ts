@@ -1,5 +1,5 @@
 // The commands of `npm run waymark` that write, verify and restore backups.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { recordBackup } from '#server/backup/backup-runs.ts';
@@ -18,7 +18,7 @@ import type { Settings } from '#server/platform/settings.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Writes a backup to a file, or to standard output for `-`. */
+/** Writes a backup to a file, to a new file in a folder (BACKUP_DIR by default), or to standard output for `-`. */
 export async function backupCommand(
   settings: Settings,
   pool: pg.Pool,
@@ -26,7 +26,8 @@ export async function backupCommand(
   file: string | undefined,
 ): Promise<number> {
   const source = { ...settings, databaseUrl };
-  const path = resolve(file ?? backupFileName(new Date()));
+  const place = resolve(file ?? settings.backup?.folder ?? '.');
+  const path = existsSync(place) && statSync(place).isDirectory() ? join(place, backupFileName(new Date())) : place;
   const done = await recordBackup(pool, file === '-' ? null : path, async () =>
     file === '-'
       ? { ...(await streamBackup(source, process.stdout)), bytes: null }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkImports } from './check-imports.ts';
 import { checkLanguage } from './check-language.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkWords } from './check-words.ts';
 import { lockfileProblems } from './lockfile.mjs';
@@ -67,6 +68,7 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     ...packages.map((name) => () => checkTypes(name)),
     () => program('nothing unused', 'knip', '--cache', '--cache-location', join(root, 'build/knip')),
     () => runCheck('import directions and circles', () => checkImports(root)),
+    () => runCheck('migrations that the previous release survives', () => checkMigrations(root)),
     () => runCheck('plain names', () => checkLanguage(root)),
     () => runCheck('a lockfile for every platform', () => lockfileProblems(root)),
     () => runCheck('sizes of first loads', () => checkSizes(root)),

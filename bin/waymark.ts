@@ -28,7 +28,7 @@ npm run waymark -- forget --email ada@example.org [--after-trip] [--waive-credit
                                  would happen. --after-trip keeps upcoming bookings until 30 days after the trip,
                                  --waive-credits forfeits any remaining travel credits
 npm run waymark -- backup [FILE] writes a backup of the database and the data folder, also while the shop is in use;
-                                 \`-\` writes to standard output
+                                 FILE may be a folder (default: BACKUP_DIR), \`-\` writes to standard output
 npm run waymark -- verify FILE   reads all of a backup and checks that it is complete, without writing anything
 npm run waymark -- restore FILE  restores a backup into an empty database (DATABASE_URL), or into a new DATA_DIR
 `;

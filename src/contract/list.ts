@@ -11,6 +11,7 @@ import { consentCalls } from './list/consent.ts';
 import { contentCalls } from './list/content.ts';
 import { conversationCalls } from './list/conversation.ts';
 import { departureImportCalls } from './list/departure-import.ts';
+import { departureCancellationCalls } from './list/departure-cancellation.ts';
 import { departureCalls } from './list/departures.ts';
 import { enquiryCalls } from './list/enquiry.ts';
 import { holdCalls } from './list/hold.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...contentCalls,
   ...departureCalls,
   ...departureImportCalls,
+  ...departureCancellationCalls,
   ...enquiryCalls,
   ...conversationCalls,
   ...holdCalls,

@@ -125,6 +125,24 @@ export type Mails = {
     readonly contact: string | null;
     readonly url: string;
   };
+  /** To the client of an agency: a link to pay for what the agent chose. */
+  'payment-link': ForClients & {
+    readonly tour: string;
+    readonly variant: string;
+    readonly from: string;
+    readonly until: string;
+    readonly travellers: number;
+    readonly total: Money;
+    /** Whether it pays for held places; otherwise neither places nor price are reserved. */
+    readonly isHeld: boolean;
+    /** The end of the link, in ISO, and the zone in which it is displayed. */
+    readonly endsAt: string;
+    readonly timeZone: string;
+    readonly agency: string;
+    readonly agent: string | null;
+    readonly contact: string | null;
+    readonly url: string;
+  };
   /** To the applicant for an agency. */
   'agency-decided': {
     readonly company: string;
@@ -185,6 +203,29 @@ export type Mails = {
     /** Whether the operator or our staff made the change. */
     readonly byOffice: boolean;
     readonly forOperator: boolean;
+    readonly url: string;
+  };
+  /** To both, when a traveller left a booking or it moved to another date: its new price, and what is refunded or due. */
+  'booking-changed': ForClients & {
+    readonly booked: BookedInMail;
+    readonly changed: {
+      /** The traveller who left; null for another date. */
+      readonly removed: string | null;
+      /** The earlier dates; null when they stay. */
+      readonly moved: { readonly from: string; readonly until: string } | null;
+      readonly fee: number;
+      readonly money: number;
+      readonly credit: number;
+      readonly due: number;
+      readonly currency: Money['currency'];
+      readonly byOffice: boolean;
+      readonly words: string | null;
+    };
+    /** The code of the credit, and when it expires (ISO); never in the operator's copy. */
+    readonly creditCode: string | null;
+    readonly creditUntil: string | null;
+    /** The lead traveller's name in the operator's copy; null in the traveller's. */
+    readonly lead: string | null;
     readonly url: string;
   };
   /** To the traveller: the number of their policy, or null when there is none and the premium is refunded. */

@@ -12,6 +12,7 @@ import { consentSchemas } from './schemas/consent.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { conversationSchemas } from './schemas/conversation.ts';
 import { departureImportSchemas } from './schemas/departure-import.ts';
+import { departureCancellationSchemas } from './schemas/departure-cancellation.ts';
 import { departureSchemas } from './schemas/departures.ts';
 import { enquirySchemas } from './schemas/enquiry.ts';
 import { holdSchemas } from './schemas/hold.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   ...contentSchemas,
   ...departureSchemas,
   ...departureImportSchemas,
+  ...departureCancellationSchemas,
   ...enquirySchemas,
   ...conversationSchemas,
   ...holdSchemas,

@@ -52,7 +52,7 @@ describe('the people of the demo', () => {
     }
   });
 
-  it('PAY-06 stores only the last four digits and the expiry of a card', () => {
+  it('stores only the last four digits and the expiry of a card', () => {
     const cards = people.flatMap(({ storedCards }) => storedCards);
     expect(cards.length).toBeGreaterThan(30);
     for (const { lastFour, expiryMonth: _, expiryYear: __, consentedAt, ...rest } of cards) {
@@ -74,7 +74,7 @@ describe('the conversations of the demo', () => {
     expect(messages.filter(({ text }) => /[{}¶]|undefined| {2}|\$/.test(text))).toEqual([]);
   });
 
-  it('ASK-01 cover every kind and both languages, some unanswered and some unread', () => {
+  it('cover every kind and both languages, some unanswered and some unread', () => {
     for (const kind of ['tour', 'general', 'river', 'private'] as const) {
       const own = conversations.filter((one) => one.kind === kind);
       expect(unique(own.map(({ language }) => language))).toBe(2);
@@ -103,7 +103,7 @@ describe('the conversations of the demo', () => {
     }
   });
 
-  it('ASK-04 ASK-05 ASK-07 ASK-08 satisfy the rules of the form: phone, party, month', () => {
+  it('satisfy the rules of the form: phone, party, month', () => {
     for (const { kind, adults, children, traveller, month, day: departure, tourId } of conversations) {
       const form = { variant: kind, bookType: kind === 'tour' || kind === 'general' ? 'group' : kind } as const;
       const empty = { firstName: 'A', lastName: '', email: '', message: '', date: '', approximateDate: '' };

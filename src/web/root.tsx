@@ -97,7 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && nowhere.includes(error.status);
   const expected = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!expected) reportSoon(error, 'page');
+    if (!expected && navigator.onLine) reportSoon(error, 'page');
   }, [error, expected]);
   if (lost) {
     return (

@@ -98,7 +98,7 @@ test('an ended membership is reported as ended, and a future one is not reported
   expect((await belongings(once)).membership.running).toBe(false);
 });
 
-test('B2B-01 an agent can read the terms of their agency; a traveller cannot', async () => {
+test('an agent can read the terms of their agency; a traveller cannot', async () => {
   expect((await belongings(agent)).agency).toEqual({ name: 'North Travel', commission: 1250, openHoldsLimit: 7 });
   expect((await belongings(owner)).agency).toBeNull();
 });

@@ -123,7 +123,7 @@ describe('TERMS-02 variant_cancellations', () => {
     expect(sent.json).toEqual({ status: 'OK', data });
   });
 
-  test('FLEX-01 with our quote uses the quoted price, and flexible booking turns the rest into credit', async () => {
+  test('TERMS-02 with our quote uses the quoted price and returns the same rows as the price', async () => {
     const offered = (await load()).json.data.offers.flexible !== null;
     const { quote, cancellation } = (await load({ flexible: 1 })).json.data;
     const { json } = await ask({ ...query(), finalPrice: 1, signed_quote: quote.id }, dataOnly);

@@ -328,6 +328,25 @@ test('CHAT-06 unread messages are mailed to the address that the visitor left, o
   expect((await mails()).slice(2).map(({ props }) => props.body)).toEqual(['Written when they were gone.']);
 });
 
+test('CHAT-06 the browser that started a chat leaves an email with the specification’s fields alone; another one does not', async () => {
+  const visitor = visit(shop);
+  const chat = await begin(visitor);
+  const data = {
+    email: 'fields@talk.example',
+    conversation_id: chat.conversationId,
+    ip: '203.0.113.9',
+    country: 'DE',
+    city: 'Berlin',
+    zip: '10115',
+  };
+  const path = '/api/omnimove/action/boost_email_saved';
+  expect((await visit(shop).postJson(path, { data })).status).toBe(404);
+  expect((await loadChat(visitor, chat)).chat?.emailKnown).toBe(false);
+  const form = Object.entries(data).map(([name, value]) => [`data[${name}]`, String(value)]);
+  expect((await visitor.post(path, Object.fromEntries(form))).json).toEqual({ status: 'OK' });
+  expect((await loadChat(visitor, chat)).chat?.emailKnown).toBe(true);
+});
+
 test('a chat whose maintenance fails does not stop the others', async () => {
   await shop.pool.query('delete from chat_presence');
   const [first, second] = [visit(shop), visit(shop)];

@@ -494,7 +494,7 @@ test('CALL-01 CALL-02 a callback request is stored in GMT with a code, and maile
   expect(mail?.props).toMatchObject({ phone: '+49 30 1234', call: { day, from: '22:00', to: '01:00' } });
 });
 
-test('LAST-03 LAST-04 the shortcut shows an unread reply, and reports an invalid link', async () => {
+test('LAST-03 the shortcut shows an unread reply, and reports an invalid link', async () => {
   const visitor = visit(shop);
   const { id, href, code } = (await visitor.postJson('/api/enquiry', asking())).json;
   const look = async (bcpLink: string, lastSeenAt: number | '' = '') =>

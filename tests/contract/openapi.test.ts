@@ -66,7 +66,8 @@ test('API-04 countries, security token, reports and experiment tokens match the 
 
 test('API-01 GET parameters go in the query, and the language prefix works on every endpoint', async () => {
   expect((await visitor.ask('/de/api/security-token')).status).toBe(200);
-  expect((await visitor.ask('/api/office/reports?kind=nonsense')).status).toBe(401);
+  expect((await visitor.ask('/api/chat')).status).toBe(200);
+  expect((await visitor.ask('/api/chat?conversationId=nonsense')).status).toBe(422);
 });
 
 test('PRICE-06 without scripts the currency menu posts a form and redirects only to its page', async () => {

@@ -119,6 +119,9 @@ test('TDS-02 TDS-03 the server checks the 3-D Secure status itself and refuses b
     '4000000000009052',
     '4000000000002446',
     '4000000000009144',
+    '4000000000002313',
+    '4000000000009037',
+    '4000000000009045',
   ]) {
     const { status, json } = await buy(shop.bank, visitor, tour, { number });
     expect([status, json.type], number).toEqual([422, 'payment']);
@@ -297,7 +300,7 @@ test('HOLD-02 BOOK-08 a trip booked directly is not charged again through its ho
   await expectBalanced();
 });
 
-test('PAY-06 the stored cards of the demo accounts can pay', async () => {
+test('PAY-06 the stored cards of the demo accounts are accepted by the bank', async () => {
   const visitor = shop.visitor();
   await logIn(visitor, 'traveller@waymark.example', 'waymark-demo-traveller');
   const tour = shop.tour();

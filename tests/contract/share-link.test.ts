@@ -176,6 +176,66 @@ describe('B2B-04 the payment link', () => {
   });
 });
 
+describe('B2B-04 a payment link that is shown and mailed again', () => {
+  test('B2B-04 its agent sees the address again while it is open; a colleague does not, and the table has no code', async () => {
+    const { agent, colleague, id, code } = await newLink();
+    const [listed] = (await agent.ask('/api/agency/share-links')).json.links;
+    expect(codeIn(listed.link)).toBe(code);
+    expect(await stateOf(codeIn(listed.link))).toBe('open');
+    expect((await colleague.ask('/api/agency/share-links')).text).not.toContain(code);
+    // A link from before: its code was random.
+    await shop.pool.query("update share_link set code_hash = 'of a random code' where id = $1", [id]);
+    expect((await agent.ask('/api/agency/share-links')).json.links[0].link).toBeNull();
+    expect((await agent.postJson(`/api/agency/share-links/${id}/mail`, { email: newEmail() })).status).toBe(409);
+    await agent.postJson(`/api/agency/share-links/${id}/revoke`, {});
+    expect((await agent.ask('/api/agency/share-links')).json.links[0].link).toBeNull();
+  });
+
+  test('B2B-04 is mailed to the client with trip, price and expiry, in either language, five times a day', async () => {
+    const { agent, colleague, id, code, tour } = await newLink();
+    const mail = (more: object, from = agent) => from.postJson(`/api/agency/share-links/${id}/mail`, more);
+    const email = newEmail();
+    expect((await mail({ email: 'no address' })).json.problems[0].path).toBe('email');
+    expect((await mail({ email }, colleague)).status).toBe(404);
+    expect((await mail({ email }, shop.visitor())).status).toBe(401);
+    const { status, json } = await mail({ email, language: 'de', time_zone: 'Europe/Vienna' });
+    expect([status, json.link.mailedTo]).toEqual([200, email]);
+    const [sent] = await mailsTo(shop, email);
+    const price = await priceOf(shop.visitor(), tour.objectId, { ...bookingFor(tour, email), share_link: code });
+    expect(sent).toMatchObject({ kind: 'payment-link', language: 'de' });
+    expect(sent?.props).toMatchObject({
+      from: tour.date,
+      travellers: 2,
+      total: { amount: price.due, currency: 'EUR' },
+      timeZone: 'Europe/Vienna',
+      agency: 'Far & Near Travel',
+      agent: 'Nora Near',
+    });
+    expect(new Date(sent?.props.endsAt).getTime() / 1000).toBeCloseTo(json.link.expiresAt, -1);
+    expect(sent?.props.url).toContain(`/de/pay/${code}`);
+    const statuses = [];
+    for (let at = 0; at < 5; at += 1) statuses.push((await mail({ email })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    await agent.postJson(`/api/agency/share-links/${id}/revoke`, {});
+    expect((await mail({ email })).status).toBe(410);
+  });
+
+  test('B2B-04 of a hold states the price of the hold', async () => {
+    const tour = shop.tour();
+    const { agent } = await newAgency();
+    const held = await submit(agent, tour.objectId, { ...submissionFor(tour, newEmail()), paymentOption: 'hold' });
+    const { json } = await make(agent, tour, { hold_id: held.json.data.holdId });
+    const email = newEmail();
+    await agent.postJson(`/api/agency/share-links/${json.id}/mail`, { email });
+    const { hold } = (await agent.ask(`/api/holds/${held.json.data.holdId}`)).json;
+    const [sent] = await mailsTo(shop, email);
+    expect(sent?.props).toMatchObject({
+      isHeld: true,
+      total: { amount: hold.price.total, currency: hold.price.currency },
+    });
+  });
+});
+
 describe('B2B-05 the client of a payment link', () => {
   test('B2B-05 pays without an account; the booking belongs to agency and client, and the link is used', async () => {
     const { tour, agent, email: agentEmail, accountId, slug, id, code } = await newLink({}, { 'x-language': 'de' });

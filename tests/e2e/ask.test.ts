@@ -154,7 +154,7 @@ test('LAST-04 a link to a deleted enquiry is cleared when its page is opened', a
   await close();
 });
 
-test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 PHONE-02 in German, a private request asks for its month, and a cruise for its stateroom', async () => {
+test('ASK-05 ASK-08 ASK-10 NAV-06 NAV-13 in German, a private request asks for its month, and a cruise for its stateroom', async () => {
   const { page, close } = await visit({ viewport: desktop });
   await open(page, `/de/t/${await slugOf('group')}`);
   await page.getByRole('link', { name: 'Private Reise' }).first().click();

@@ -273,18 +273,21 @@ test('NAV-07 CAL-05 with a date the calendar loads on demand; phones get a sheet
   await close();
 });
 
-test('PAX-01 PAX-02 NAV-12 the steppers stop at the places left and at the last adult, and state the reason', async () => {
+test('PAX-01 PAX-02 NAV-12 URL-01 the steppers stop at the places left and at the last adult, and state the reason', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   await open(page, asking(pathOf(nearlyFull), nearlyFull.day, '&travellers[1]=1'));
   const passengers = page.locator('#booking-passengers');
   const plus = passengers.getByRole('button', { name: /^One more/ }).first();
   const minus = passengers.getByRole('button', { name: /^One fewer/ }).first();
   await eventually(() => minus.isDisabled()).toBe(true);
+  const entries = await page.evaluate(() => history.length);
   const seats = Math.min(nearlyFull.left, 4);
   for (let count = 1; count < seats; count += 1) await plus.click();
   await eventually(() => plus.isDisabled()).toBe(true);
   await passengers.getByText(`Only ${seats} places left on this date`).waitFor();
   await eventually(() => new URL(page.url()).searchParams.get('travellers[1]')).toBe(String(seats));
+  // The address is replaced: Back leaves the page at once.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await inspect(page, 'checkout-passengers-390');
   for (let count = seats; count > 1; count -= 1) await minus.click();
   await eventually(() => minus.isDisabled()).toBe(true);

@@ -107,7 +107,7 @@ test('PAX-03 SAVE-01 answers survive added and removed travellers and a reload; 
   await close();
 });
 
-test('TRAV-04 TRAV-06 an error is shown when the field loses focus, and disappears with the correcting keystroke', async () => {
+test('TRAV-04 TRAV-06 TRAV-07 an error is shown when the field loses focus, and disappears with the correcting keystroke', async () => {
   const { page, trouble, close } = await opened(address(), { viewport: desktop });
   const email = field(page, 0, 'email');
   await email.focus();
@@ -134,6 +134,10 @@ test('TRAV-04 TRAV-06 an error is shown when the field loses focus, and disappea
   await eventually(() => field(page, 0, 'date-of-birth-year').getAttribute('aria-invalid')).toBe('true');
   await field(page, 0, 'date-of-birth-year').fill('1985');
   await eventually(() => misfit.count()).toBe(0);
+  // An age outside the tour's range is a warning.
+  await field(page, 0, 'date-of-birth-year').fill('1905');
+  await field(page, 0, 'first-name').focus();
+  await travellers(page).getByText('Is this tour suitable for their age?').waitFor();
   expect(trouble).toEqual([]);
   await close();
 });
@@ -145,6 +149,18 @@ test('PHONE-02 PHONE-03 a phone number is parsed with its country, as typed', as
   await travellers(page)
     .getByRole('button', { name: /Country of the number: Germany \+49/ })
     .waitFor();
+  const country = travellers(page).getByRole('button', { name: /Country of the number/ });
+  await country.click();
+  const names = async () => (await page.getByRole('listbox').getByRole('option').allTextContents()).slice(0, 6);
+  await eventually(names).toEqual([
+    'Australia+61',
+    'Canada+1',
+    'Germany+49',
+    'New Zealand+64',
+    'United Kingdom+44',
+    'United States+1',
+  ]);
+  await page.keyboard.press('Escape');
   await number.fill('0151');
   await field(page, 0, 'first-name').focus();
   await eventually(() => number.getAttribute('aria-invalid')).toBe('true');
@@ -271,7 +287,7 @@ test('PROMO-03 a code whose minimum price is reached only with rooms is accepted
   await close();
 });
 
-test('TERMS-01 TERMS-02 FLEX-01 the terms open in the popup, with the schedule as dates and amounts', async () => {
+test('TERMS-02 the terms open in the popup, with the schedule as dates and amounts', async () => {
   const { page, trouble, close } = await opened(address('hold'), { viewport: phone });
   const finish = page.locator('#booking-finish');
   await page.locator('#booking-acceptedTerms').check();
@@ -364,7 +380,7 @@ test('NAV-11 without storage everything works, and nothing is saved', async () =
   await close();
 });
 
-test('MEMB-01 MEMB-02 a membership choice reloads with its action and persists; a hold has none', async () => {
+test('MEMB-01 MEMB-02 FLEX-01 a membership choice reloads with its action and persists; a hold has none', async () => {
   const { page, trouble, close } = await opened(address());
   const membership = page.locator('#booking-membership');
   await eventually(() => membership.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -381,6 +397,14 @@ test('MEMB-01 MEMB-02 a membership choice reloads with its action and persists; 
     .getByRole('radio', { name: /With flexible booking/ })
     .check();
   expect(new URLSearchParams((await another).postData() ?? '').get('action')).toBeNull();
+  // Flexible booking is a line of the price, changes what a cancellation gives back, and has its own terms.
+  await page.locator('#booking-price [data-line="flexible"]').first().waitFor();
+  const answer = await (await (await another).response())?.json();
+  expect(answer.data.cancellation.some(({ credit }: { credit: number }) => credit > 0)).toBe(true);
+  await page.getByRole('button', { name: 'Flexible booking terms' }).click();
+  await eventually(async () => (await page.getByRole('dialog').textContent())?.length ?? 0).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => membership.getByRole('radio', { name: /Yes, become a member/ }).isChecked()).toBe(true);
   await membership.getByRole('button', { name: 'All membership benefits' }).click();
   await page.getByRole('dialog').getByText(/Saves/).waitFor();

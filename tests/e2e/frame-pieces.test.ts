@@ -16,7 +16,7 @@ async function openPieces(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test('NAV-06 every component in every state is accessible in every size and colour scheme', async () => {
+test('every component in every state is accessible in every size and colour scheme', async () => {
   const { page, trouble, close } = await visit({ as: 'staff', viewport: phone });
   await openPieces(page);
   await page.getByRole('button', { name: 'Send with mistakes' }).click();

@@ -137,7 +137,7 @@ test('NAV-05 the error popup is called "Error", the success popup has its own ti
   await close();
 });
 
-test('NAV-05 NAV-06 the success snackbar is announced and can be closed', async () => {
+test('NAV-05 the success snackbar is announced and can be closed', async () => {
   const { page, close } = await visit({ as: 'staff' });
   await page.clock.install();
   await open(page, '/office/ui');

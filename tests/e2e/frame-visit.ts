@@ -40,7 +40,7 @@ export function house() {
 }
 
 async function staffCookies(browser: Browser, origin: string) {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/login');
   await page.locator('input[name="email"]').fill('pieces@example.org');

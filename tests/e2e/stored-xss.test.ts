@@ -53,7 +53,7 @@ const dangerous = (page: Page): Promise<string[]> =>
 
 test('200 payloads in every text a visitor can store run nowhere: not on pages, in the inbox, in mails or documents', async () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(200);
-  const context = await browser.newContext({ baseURL: shop.origin, bypassCSP: true });
+  const context = await browser.newContext({ baseURL: shop.origin, bypassCSP: true, serviceWorkers: 'block' });
   const executed: string[] = [];
   await context.exposeBinding('executed', ({ page }) => void executed.push(page.url()));
   const page = await context.newPage();

@@ -61,6 +61,8 @@ export async function openWindow(
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: desktop,
+    // Requests of a service worker cannot be intercepted by a test; the test of offline pages allows it.
+    serviceWorkers: 'block',
     ...options,
     baseURL: origin,
   });

@@ -11,7 +11,7 @@ export const shareLinkCalls = {
     effect: 'write',
     path: '/api/book-now/b2b_shareable_link/{objectId}',
     summary:
-      'Creates a link by which a client pays for a selection, or for a hold (`hold_id`) of the calling agent, without an account. The address is returned only once.',
+      'Creates a link by which a client pays for a selection, or for a hold (`hold_id`) of the calling agent, without an account.',
     failure: 'Shareable Link',
     maxBodyBytes: 16_384,
   },
@@ -31,8 +31,18 @@ export const shareLinkCalls = {
     effect: 'read',
     path: '/api/agency/share-links',
     summary:
-      'Returns the links that an agent created in the last 90 days, newest first; for an organiser those of the whole agency. The addresses are not stored.',
+      'Returns the links that an agent created in the last 90 days, newest first; for an organiser those of the whole agency. Open ones have their address.',
     failure: 'List Shareable Links',
+  },
+  mailShareLink: {
+    access: ['agent'],
+    limit: { max: 30, seconds: tenMinutes },
+    method: 'POST',
+    effect: 'write',
+    path: '/api/agency/share-links/{linkId}/mail',
+    summary: 'Mails an open link to a client, with trip, price and expiry; at most five times a day.',
+    failure: 'Mail Shareable Link',
+    maxBodyBytes: 4096,
   },
   revokeShareLink: {
     ...ofAgents,

@@ -41,6 +41,16 @@ export const tourEditorCalls = {
     maxBodyBytes: 1_048_576,
     sendsJson: true,
   },
+  uploadPhotograph: {
+    ...write,
+    path: `${one}/photographs`,
+    summary:
+      'Uploads a photograph (JPEG, PNG, WebP) of at most 15 MB and at least 1500 × 1000 pixels for the tours of a company.',
+    failure: 'Upload Photograph',
+    limit: { max: 100, seconds: 600 },
+    takesFile: true,
+    maxBodyBytes: 15_728_640,
+  },
   discardTourDraft: {
     ...write,
     path: `${one}/discard`,

@@ -164,12 +164,13 @@ export const chatSchemas = {
       data: z.object({
         email,
         conversation_id: conversationId,
-        /** These are accepted and ignored: the sender is known from the session. */
+        /** These are hints and ignored: the sender is known from the session. */
         ip: z.string().max(100).optional(),
         country: z.string().max(100).optional(),
         city: z.string().max(100).optional(),
         zip: z.string().max(100).optional(),
       }),
+      /** Not needed by the browser that started the chat. */
       code,
     }),
     answer: accepted,

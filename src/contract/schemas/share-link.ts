@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_CHOICES, SHARE_LINK_STATES } from '#domain/booking/share-link.ts';
+import { LANGUAGES } from '#domain/catalogue/words.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { selectionRequest } from '../selection-codec/schema.ts';
 import { currency, day, flag, id, optionalField, text, uuid } from '../values/values.ts';
@@ -25,6 +26,11 @@ const shareLink = z.object({
   bookingId: uuid.nullable(),
   createdAt: epochSeconds,
   expiresAt: epochSeconds,
+  /** Its address while it is open; null too for one made before addresses could be shown again. */
+  link: z.string().nullable(),
+  /** The recipient and the time of its latest mail, for 30 days. */
+  mailedTo: z.string().nullable(),
+  mailedAt: epochSeconds.nullable(),
 });
 export type ShareLink = z.output<typeof shareLink>;
 
@@ -83,6 +89,17 @@ export const shareLinkSchemas = {
     }),
   },
   listShareLinks: { request: z.object({}), answer: z.object({ links: z.array(shareLink) }) },
+  mailShareLink: {
+    request: z.object({
+      linkId: uuid,
+      email: text(254),
+      /** The language of the mail and its link; the agent's unless set. */
+      language: optionalField(z.enum(LANGUAGES)),
+      /** In which the mail displays the link's end. */
+      time_zone: text(64),
+    }),
+    answer: z.object({ status: z.literal('OK'), link: shareLink }),
+  },
   revokeShareLink: {
     request: z.object({ linkId: uuid }),
     answer: z.object({ status: z.literal('OK'), link: shareLink }),

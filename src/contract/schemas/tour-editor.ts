@@ -3,6 +3,7 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { DOCUMENT_LIMITS } from '#domain/office/tour-document.ts';
 import { id, integerBetween, optionalField, text } from '../values/values.ts';
 import { tourAnswer } from './catalogue-tour.ts';
+import { sentFile } from './common.ts';
 import { tourDocument } from './tour-document.ts';
 
 const tourId = id;
@@ -10,6 +11,17 @@ const version = integerBetween(1, 1_000_000);
 const revision = integerBetween(0, 2_147_483_647);
 
 const tourState = z.enum(['draft', 'open', 'closed', 'archived']);
+
+const photograph = z.object({
+  file: z.string(),
+  colour: z.string(),
+  photographer: z.string(),
+  /** What it shows, in English and German. */
+  en: z.string(),
+  de: z.string(),
+  /** Whether the company uploaded it; the others are the marketplace's. */
+  isOwn: z.boolean(),
+});
 
 const versionFacts = {
   version: z.int(),
@@ -84,9 +96,8 @@ export const tourEditorSchemas = {
       styles: z.array(z.object({ slug: z.string(), name: z.string() })),
       /** Every location of the gazetteer. */
       locations: z.array(z.object({ id: z.int(), name: z.string(), countryCode: z.string() })),
-      photographs: z.array(
-        z.object({ file: z.string(), colour: z.string(), photographer: z.string(), en: z.string(), de: z.string() }),
-      ),
+      /** Those of the marketplace and of the company. */
+      photographs: z.array(photograph),
     }),
   },
   saveTourDocument: {
@@ -104,6 +115,7 @@ export const tourEditorSchemas = {
       ids: z.record(z.string(), z.int()),
     }),
   },
+  uploadPhotograph: { request: z.object({ tourId, content: sentFile }), answer: z.object({ photograph }) },
   discardTourDraft: {
     request: z.object({ tourId, revision }),
     answer: z.object({

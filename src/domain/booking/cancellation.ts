@@ -124,8 +124,9 @@ function reduceSale(booking: SoldBooking, cancellationFee: Minor, paid: Minor): 
   if (earning) {
     const isExchanged = earning.from.kind === 'exchange';
     const sold = isExchanged ? sum('booking', 'exchange') : earning.amount;
-    const flexible = sumOf(booking.lines.filter(({ kind }) => kind === 'flexible') as Line[]);
-    const retainedSold = Math.min(sold, cancellationFee + flexible);
+    // Of what the operator sold at once, nothing is refunded.
+    const atOnce = sumOf(booking.lines.filter(({ kind }) => kind === 'flexible' || kind === 'changeFee') as Line[]);
+    const retainedSold = Math.min(sold, cancellationFee + atOnce);
     const retainedEarned = isExchanged ? proportion(earning.amount, retainedSold, sold) : retainedSold;
     const seller = earning.to;
     if (isExchanged) {

@@ -36,3 +36,27 @@ export const shopAccount = (kind: AccountKind): AccountName => ({ kind, owner: '
 /** Returns the reverse of some transfers, last first. */
 export const undone = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.map(({ from, to, ...moved }) => ({ from: to, to: from, ...moved })).toReversed();
+
+/** Returns the transfers that turn earlier ones into later ones: for each pair of accounts the difference. */
+export function netTransfers(before: readonly Transfer[], after: readonly Transfer[]): Transfer[] {
+  const moved = new Map<
+    string,
+    { readonly first: AccountName; readonly second: AccountName; readonly currency: Currency; amount: Minor }
+  >();
+  const nameOf = ({ kind, owner }: AccountName) => `${kind} ${owner}`;
+  for (const { from, to, currency, amount } of [...undone(before), ...after]) {
+    const isForward = nameOf(from) < nameOf(to);
+    const [first, second] = isForward ? [from, to] : [to, from];
+    const key = `${nameOf(first)} ${nameOf(second)} ${currency}`;
+    const sum = moved.get(key) ?? { first, second, currency, amount: 0 };
+    sum.amount += isForward ? amount : -amount;
+    moved.set(key, sum);
+  }
+  return [...moved.values()]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ first, second, currency, amount }) =>
+      amount > 0
+        ? { from: first, to: second, currency, amount }
+        : { from: second, to: first, currency, amount: -amount },
+    );
+}

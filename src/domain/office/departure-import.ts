@@ -82,9 +82,10 @@ export function readRows(
     const owner = findDeparture(texts, columns, cells, index);
     // A new departure is named by its day until it exists.
     const name = owner && `${owner.variantId} ${owner.departureId ?? String(cells.day)}`;
-    if (!owner) found.push(problemOf(row, 'code', read.texts.code, 'row-not-found'));
-    else if (seen.has(String(name))) found.push(problemOf(row, 'day', read.texts.day, 'row-twice'));
-    else seen.add(String(name));
+    // An unreadable day says enough by itself.
+    if (!owner && found.length === 0) found.push(problemOf(row, 'code', read.texts.code, 'row-not-found'));
+    if (owner && seen.has(String(name))) found.push(problemOf(row, 'day', read.texts.day, 'row-twice'));
+    if (owner) seen.add(String(name));
     problems.push(...found);
     if (owner && found.length === 0) {
       const version = columns.version === null ? '' : plain(texts[columns.version]);

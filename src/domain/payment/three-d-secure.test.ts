@@ -34,6 +34,6 @@ test('TDS-03 these statuses end with an error', () => {
   expect(outcomes(['authentication_unavailable', 'unsupported_card', 'authenticate_rejected'])).toEqual(['fail']);
 });
 
-test('TDS-04 warnings are shown after 30, 60 and 90 seconds and the time-out after 120', () => {
+test('warnings are shown after 30, 60 and 90 seconds and the time-out after 120', () => {
   expect(THREE_D_SECURE_TIMES).toEqual({ warningsMs: [30_000, 60_000, 90_000], timeoutMs: 120_000 });
 });

@@ -15,13 +15,13 @@ test('the rate agreed with an operator overrides the agency’s own, even when i
   expect(commissionRate(1200, 0)).toBe(0);
 });
 
-test('commission is earned on the operator’s price, not on fees, insurance, membership or savings', () => {
+test('commission is earned on the operator’s price and its fees for changes, not on service fees, insurance, membership or savings', () => {
   const lines = LINE_KINDS.map((kind) => ({
     kind,
     amount: kind === 'promotion' || kind === 'saving' ? -1000 : 10_000,
   }));
-  expect(operatorsPart(lines, 'EUR', 'EUR', rates)).toEqual({ sold: 39_000, earned: 39_000 });
-  expect(commissionOf(lines, 'EUR', 'EUR', rates, 1250)).toEqual({ amount: 4875, currency: 'EUR' });
+  expect(operatorsPart(lines, 'EUR', 'EUR', rates)).toEqual({ sold: 49_000, earned: 49_000 });
+  expect(commissionOf(lines, 'EUR', 'EUR', rates, 1250)).toEqual({ amount: 6125, currency: 'EUR' });
 });
 
 test('a commission is rounded once, half up, and never exceeds its base', () => {

@@ -6,7 +6,7 @@ import type { LineSource } from './line.ts';
 /**
  * The lines that the operator sells: the tour and its additions, after the operator's promotions and special prices.
  */
-const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible'];
+const OPERATORS: readonly LineSource['kind'][] = ['traveller', 'promotion', 'room', 'extra', 'flexible', 'changeFee'];
 
 /** A line of a price, with what determines its seller. */
 type PricedLine = { readonly kind: LineSource['kind']; readonly amount: Minor; readonly reason?: object | null };

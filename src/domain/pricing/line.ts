@@ -12,7 +12,7 @@ export type LineSource =
     }
   | { readonly kind: 'saving'; readonly reason: { readonly saving: Exclude<Saving['kind'], 'none'> } }
   | { readonly kind: 'serviceFee'; readonly reason: { readonly share: BasisPoints | null } }
-  | { readonly kind: 'flexible' | 'feeWaiver' | 'insurance' | 'membership'; readonly reason: null };
+  | { readonly kind: 'flexible' | 'feeWaiver' | 'insurance' | 'membership' | 'changeFee'; readonly reason: null };
 
 /** Every kind of line, in the order of a price. */
 export const LINE_KINDS = [
@@ -26,6 +26,7 @@ export const LINE_KINDS = [
   'feeWaiver',
   'insurance',
   'membership',
+  'changeFee',
 ] as const satisfies readonly LineSource['kind'][];
 
 /** One line of a price: `amount` is always `quantity × unit`; reductions are negative. */

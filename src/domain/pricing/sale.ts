@@ -51,3 +51,22 @@ export function saleTransfers(sale: Sale): Transfer[] {
   if (agency) move(seller, { kind: 'agency', owner: agency.id }, shareOf(earned, agency.commission), operator.currency);
   return transfers;
 }
+
+/**
+ * Returns the transfers of a changed sale. An agency keeps its share of what the operator earns, which is known from the
+ * earlier sale only. Policies are not resold.
+ */
+export function resold(before: readonly Transfer[], sale: Omit<Sale, 'insurer' | 'agency'>): Transfer[] {
+  const { operator } = sale;
+  const after = saleTransfers({ ...sale, insurer: null, agency: null });
+  const commission = before.find(({ to }) => to.kind === 'agency');
+  if (!commission) return after;
+  const earnedIn = (transfers: readonly Transfer[]) =>
+    transfers
+      .filter(({ from, to }) => to.kind === 'operator' && from.kind !== 'agency')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const [earned, earnedBefore] = [earnedIn(after), earnedIn(before)];
+  // An agreed rate is at most the whole, so the result is an amount of money again.
+  const share = earnedBefore === 0 ? 0 : Math.round((commission.amount * earned) / earnedBefore);
+  return share > 0 ? [...after, { ...commission, currency: operator.currency, amount: share }] : after;
+}

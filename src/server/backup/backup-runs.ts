@@ -48,7 +48,7 @@ export const isOverdue = (last: { ageSeconds: number } | null, everyHours: numbe
 
 /** How long the age of the last backup is remembered, and how long `/readyz` waits for it, in milliseconds. */
 const rememberMs = 30_000;
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * Returns a function that warns of a missing backup, for `/readyz`. It never delays the answer for long, because a
@@ -66,7 +66,7 @@ export function createBackupWarning(pool: Pool, everyHours: number | null, clock
   return async (): Promise<string | null> => {
     if (everyHours === null || clock() - found.at < rememberMs) return found.warning;
     const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, patienceMs);
+    const timer = setTimeout(late.resolve, timeoutMs);
     await Promise.race([look().catch(() => {}), late.promise]);
     clearTimeout(timer);
     return found.warning;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
@@ -12,18 +12,24 @@ const excluded = new Set(['postgres', 'postgres-password', 'running.json', 'pict
 export const sandboxFile = 'sandbox.db';
 const isOfSandbox = (name: string) => name.startsWith(sandboxFile);
 
-/** Returns the names of the files in a data folder that belong into a backup, relative to it, with `/`. */
+/**
+ * Returns the names of the files in a data folder that belong into a backup, relative to it, with `/`. Links are
+ * followed, because a folder may be on another disk.
+ */
 export function listDataFiles(folder: string, backupFolder: string | null): string[] {
-  const walk = (path: string): string[] =>
-    readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-      const whole = join(path, entry.name);
-      if (whole === backupFolder) return [];
-      if (entry.isDirectory()) return walk(whole);
-      return entry.isFile() ? [relative(folder, whole).replaceAll('\\', '/')] : [];
-    });
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !excluded.has(name) && !isOfSandbox(name) && join(folder, name) !== backupFolder)
-    .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name)) : entry.isFile() ? [entry.name] : []))
+  const others = backupFolder && existsSync(backupFolder) ? [realpathSync(backupFolder)] : [];
+  const visited = new Set([realpathSync(folder), ...others]);
+  const walk = (path: string): string[] => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found?.isDirectory()) return found?.isFile() ? [relative(folder, path).replaceAll('\\', '/')] : [];
+    const real = realpathSync(path);
+    if (visited.has(real)) return [];
+    visited.add(real);
+    return readdirSync(path).flatMap((name) => walk(join(path, name)));
+  };
+  return readdirSync(folder)
+    .filter((name) => !excluded.has(name) && !isOfSandbox(name))
+    .flatMap((name) => walk(join(folder, name)))
     .sort();
 }
 

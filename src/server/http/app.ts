@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isSame } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { Tracer } from '../platform/traces.ts';
 import type { Handlers } from '../platform/use-cases.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
@@ -68,6 +69,7 @@ export type AppParts = {
   readonly catalogueContents: () => object;
   /** Whether this process can serve requests. */
   readonly isReady: () => Promise<boolean>;
+  readonly tracer: Pick<Tracer, 'record'>;
   /** Warns of a missing backup; null if there is nothing to warn of. */
   readonly backupWarning: () => Promise<string | null>;
 };
@@ -90,7 +92,7 @@ export function createApp(parts: AppParts): Application {
   const dispatch = createDispatcher(parts.handlers, parts.limit);
   const fixedHeaders = { ...securityHeaders(settings.secureCookies), 'cache-control': 'private, no-store' };
   const policyFor = createContentSecurityPolicy(settings.assetBase, parts.payments.sources);
-  const notes = createRequestLog(log, metrics);
+  const notes = createRequestLog(log, metrics, parts.tracer);
   const warnOfProxy = createProxyWarning(settings, log);
   const pages = new PublicPages((key) => parts.pagesVersion(tourOfKey(key)));
   const render = createPages({ renderer: parts.renderer, webRenderer, dispatch, settings, version, log, metrics });
@@ -115,7 +117,9 @@ export function createApp(parts: AppParts): Application {
     completeAnswer(c);
     const { method, path, routePath } = c.req;
     const route = path.startsWith('/api/') ? routePath : 'page';
-    notes.request({ requestId, method, path, route, status: c.res.status }, performance.now() - started);
+    const traceparent = settings.trustedProxies > 0 ? c.req.header('traceparent') : undefined;
+    const { status } = c.res;
+    notes.request({ requestId, method, path, route, status, traceparent }, performance.now() - started);
   });
 
   const isOurs = (host: string | undefined) => settings.allowedHosts.includes(host?.toLowerCase() ?? '');

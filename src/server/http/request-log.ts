@@ -2,6 +2,7 @@ import { withoutCardNumbers } from '#domain/text/card-numbers.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { readablePath, withoutSecret } from '../platform/secret-paths.ts';
+import type { Tracer } from '../platform/traces.ts';
 
 /** The logged properties of a request. */
 export type LoggedRequest = {
@@ -11,17 +12,28 @@ export type LoggedRequest = {
   readonly path: string;
   readonly route: string;
   readonly status: number;
+  /** The trace of a trusted proxy. */
+  readonly traceparent?: string | undefined;
 };
 
 /** Records each completed request in the log and the metrics. */
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-export function createRequestLog(log: Log, metrics: Metrics) {
+export function createRequestLog(log: Log, metrics: Metrics, tracer: Pick<Tracer, 'record'>) {
   // These entries have fixed fields without personal data, and redaction would cost more than writing them.
   const requests = log.child({}, { redact: [] });
   return {
     /** Records a request and its duration in milliseconds. */
-    request({ requestId, method, path, route, status }: LoggedRequest, ms: number): void {
+    request({ requestId, method, path, route, status, traceparent }: LoggedRequest, ms: number): void {
+      tracer.record({
+        name: `${method} ${route}`,
+        id: requestId,
+        kind: 'server',
+        ms,
+        failed: status >= 500,
+        attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+        traceparent,
+      });
       metrics.requests.observe({ method, route, status }, ms / 1000);
       requests.info({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request');
     },

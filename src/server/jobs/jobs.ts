@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRemovedCardJob } from '../account/removed-cards.ts';
 import { createCompanyCardJob } from '../agency/company-card.ts';
 import { createBackupJob } from '../backup/scheduled-backup.ts';
@@ -12,6 +13,7 @@ import type { Insurer } from '../insurance/port.ts';
 import { createDepartureImportJob } from '../office/departure-import/import-job.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Connected } from '../platform/database/database.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import { createRateLimiter } from '../platform/limits/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
@@ -23,6 +25,7 @@ import type { SendMail } from '../platform/mail/outgoing-mail.ts';
 import { createMailJobs } from '../platform/mail/send-mail.ts';
 import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { type Settings, StartProblem } from '../platform/settings.ts';
+import { createTracer, type Tracer } from '../platform/traces.ts';
 import type { WebRenderer } from '../platform/web-bundle.ts';
 import { createSweep } from './sweep.ts';
 
@@ -39,6 +42,22 @@ export type JobDeps = Connected & {
 
 /** Jobs that are running in this process. */
 export type Working = { stop(): Promise<void> };
+
+/** Records each run of a job as a trace of its own. */
+const traceJob = ({ kind, run }: Job, tracer: Tracer): Job => ({
+  kind,
+  async run(data, signal) {
+    const started = performance.now();
+    let failed = true;
+    try {
+      await run(data, signal);
+      failed = false;
+    } finally {
+      const ms = performance.now() - started;
+      tracer.record({ name: `job ${kind.name}`, id: randomUUID(), kind: 'consumer', ms, failed, attributes: {} });
+    }
+  },
+});
 
 /**
  * Starts processing all queued jobs in this process. The built-in mail server runs too when no SMTP server is
@@ -72,7 +91,8 @@ export async function startJobs({
         });
   const transport = createSmtpTransport(settings.smtpUrl ?? (mailCatcher?.smtpUrl as string));
   const messageHost = new URL(settings.origin).hostname;
-  await queue.work([
+  const tracer = createTracer(settings.traces, log);
+  const jobs = [
     ...createMailJobs({ database, queue, webRenderer, transport, cipher, log, from, messageHost }),
     ...createHoldJobs({ database, settings, queue, log, sendMail }),
     ...createPaymentJobs({ database, settings, queue, log, sendMail, providers }),
@@ -87,10 +107,12 @@ export async function startJobs({
     ...(settings.backup
       ? [createBackupJob({ pool, source: { ...settings, databaseUrl }, settings: settings.backup, log })]
       : []),
-  ]);
+  ];
+  await queue.work(jobs.map((one) => traceJob(one, tracer)));
   return {
     async stop() {
       await queue.stop();
+      await tracer.close();
       await mailCatcher?.close();
     },
   };

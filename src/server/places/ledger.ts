@@ -84,6 +84,64 @@ export async function giveBackPlaces(trx: Transaction, claimId: string, reason: 
   return held.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/**
+ * Makes a claim have exactly these places: takes what it lacks and gives back the rest, all or nothing, under one sorted
+ * lock. A departure must be open only where places are taken.
+ */
+export async function moveClaim(
+  trx: Transaction,
+  claimId: string,
+  reason: string,
+  target: readonly Wanted[],
+): Promise<Taking> {
+  const wanted = new Map(summed(target).map(({ placeId, amount }) => [placeId, amount]));
+  const claimed = async () =>
+    (
+      await trx
+        .selectFrom('place_entry')
+        .select(['place_id', sql<number>`sum(amount)::int`.as('amount')])
+        .where('claim_id', '=', claimId)
+        .groupBy('place_id')
+        .execute()
+    ).map(({ place_id, amount }) => [Number(place_id), amount] as const);
+  const ids = [...new Set([...wanted.keys(), ...(await claimed()).map(([placeId]) => placeId)])].sort((a, b) => a - b);
+  const places = await trx
+    .selectFrom('place')
+    .select(['id', 'capacity', 'taken'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Read again under the lock.
+  const held = new Map(await claimed());
+  const moves = ids
+    .map((placeId) => ({ placeId, amount: (wanted.get(placeId) ?? 0) - (held.get(placeId) ?? 0) }))
+    .filter(({ amount }) => amount !== 0);
+  const taken = moves.filter(({ amount }) => amount > 0);
+  const left = new Map(places.map(({ id, capacity, taken: sold }) => [Number(id), capacity - sold]));
+  const short = taken.filter(({ placeId, amount }) => (left.get(placeId) ?? 0) < amount).map(({ placeId }) => placeId);
+  if (short.length > 0) return { taken: false, closed: false, short };
+  if (await isClosed(trx, taken)) return { taken: false, closed: true, short: [] };
+  for (const { placeId, amount } of moves)
+    await trx
+      .updateTable('place')
+      .set({ taken: sql`taken + ${amount}` })
+      .where('id', '=', placeId)
+      .execute();
+  if (moves.length > 0) await write(trx, claimId, reason, moves);
+  return { taken: true };
+}
+
+/** Returns whether a place belongs to a departure that is not on sale. */
+async function isClosed(trx: Transaction, places: readonly Wanted[]): Promise<boolean> {
+  const ids = places.map(({ placeId }) => placeId);
+  const { rows } = await sql<{ closed: boolean }>`
+    select exists (select from departure join variant on variant.id = variant_id join tour on tour.id = tour_id
+      where place_id = any(${ids}::bigint[])
+        and (departure.state <> 'open' or variant.state <> 'open' or tour.state <> 'open')) as closed`.execute(trx);
+  return rows[0]?.closed ?? false;
+}
+
 /** A place whose count disagrees with its ledger; any result is a bug. */
 export type Disagreement = { readonly placeId: number; readonly taken: number; readonly counted: number };
 

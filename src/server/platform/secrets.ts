@@ -17,10 +17,12 @@ export type Purpose =
   | 'mail outbox'
   | 'booking code'
   | 'guide link'
+  | 'booking change'
   | 'conversation code'
   | 'conversation reply'
   | 'offer'
   | 'backup'
+  | 'share link'
   | 'sandbox';
 
 /** Derives the key for one purpose, so that a signature for one purpose is invalid for another. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readVersion } from './project-folder.ts';
 import { deriveKey, sign } from './secrets.ts';
 
 /** A setting or condition that prevents Waymark from starting; the message is one line for the user who started it. */
@@ -31,6 +32,7 @@ const experiments = z
 const environment = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('data'),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -64,6 +66,13 @@ const environment = z.object({
   IN_PROCESS_JOBS: flag.default(true),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   READ_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(60),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, 'must look like name=value,name=value')
+    .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/, 2))))
+    .default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('waymark'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(720).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -85,10 +94,20 @@ export type SandboxSettings = {
 /** Scheduled backups: where they are written, how often, and how many are kept. */
 export type BackupSettings = { readonly folder: string; readonly everyHours: number; readonly keep: number };
 
+/** Where traces are sent, by the OpenTelemetry protocol over HTTP. */
+export type TraceSettings = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly service: string;
+  readonly version: string;
+};
+
 /** The settings from the environment, validated once at startup. */
 export type Settings = {
   readonly port: number;
   readonly dataFolder: string;
+  /** What people uploaded; unlike the rest of the data folder, all processes share it. */
+  readonly filesFolder: string;
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly origin: string;
@@ -121,6 +140,8 @@ export type Settings = {
   readonly readLimit: number;
   /** Scheduled backups; null if none are written. */
   readonly backup: BackupSettings | null;
+  /** Traces; null if none are sent. */
+  readonly traces: TraceSettings | null;
   readonly logLevel: string;
 };
 
@@ -189,6 +210,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: variables.PORT,
     dataFolder,
+    filesFolder: resolve(variables.FILES_DIR ?? join(dataFolder, 'files')),
     databaseUrl: variables.DATABASE_URL ?? null,
     databasePool: variables.DATABASE_POOL,
     origin: origin.origin,
@@ -218,6 +240,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
           folder: resolve(variables.BACKUP_DIR),
           everyHours: variables.BACKUP_EVERY_HOURS,
           keep: variables.BACKUP_KEEP,
+        }
+      : null,
+    traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+          headers: variables.OTEL_EXPORTER_OTLP_HEADERS,
+          service: variables.OTEL_SERVICE_NAME,
+          version: readVersion(),
         }
       : null,
     // On a terminal, request logs would hide the welcome message.

@@ -68,7 +68,7 @@ test('a printed account without a password can sign in after the next start', as
   expect(await count('user_credential')).toBe(DEMO_ACCOUNTS.length);
 });
 
-test('ASK-17 every conversation has its own code that cannot be derived from the demo', async () => {
+test('every conversation has its own code that cannot be derived from the demo', async () => {
   const ids = await rows('select id from conversation');
   const codes = (secret: string) => ids.map(({ id }) => conversationCode(secret, id));
   const all = [...codes('the secret of one shop'), ...codes('the secret of another')];
@@ -112,7 +112,7 @@ describe('table constraints refuse', () => {
     ['consented_at = null', /consented_at/],
     ['expiry_month = 13', /expiry_month_check/],
     [`token = (select max(token) from stored_card)`, /unique/],
-  ])('PAY-06 a stored card with %s', (change, reason) => refuses(`update stored_card set ${change}`, reason));
+  ])('a stored card with %s', (change, reason) => refuses(`update stored_card set ${change}`, reason));
 
   test.each([
     [
@@ -135,7 +135,7 @@ describe('table constraints refuse', () => {
     ['an address in capitals', `email = upper(email)`, /email_check/],
     ['a mark on a message that was never written', 'traveller_read = 99', /traveller_read/],
     ['the same for the other side', 'operator_read = 99', /operator_read/],
-  ])('ASK-12 a conversation with %s', (_what, change, reason) => refuses(`update conversation set ${change}`, reason));
+  ])('a conversation with %s', (_what, change, reason) => refuses(`update conversation set ${change}`, reason));
 
   test('a message with no text, by a stranger, or with a duplicate position', async () => {
     await refuses(`update message set body = ' '`, /body_check/);

@@ -15,6 +15,7 @@ import { createInsurer } from '../insurance/create-insurer.ts';
 import type { Insurer } from '../insurance/port.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import type { Working } from '../jobs/jobs.ts';
+import { photographFolder } from '../office/tours/upload-photograph.ts';
 import { configuredProviders } from '../payments/configured-providers.ts';
 import type { PaymentProvider } from '../payments/port.ts';
 import { createProviders } from '../payments/providers.ts';
@@ -33,6 +34,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { createPictures } from '../platform/pictures/pictures.ts';
 import { projectFolder, readVersion } from '../platform/project-folder.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createTracer } from '../platform/traces.ts';
 import type { WebBundle } from '../platform/web-bundle.ts';
 import type { PageRenderer } from '../render/render-page.ts';
 import { createRenderPool } from '../render/render-pool.ts';
@@ -104,7 +106,7 @@ export async function assemble(
   const bookableVariants = new BookableVariants(catalogue, pool);
   const version = readVersion();
   const pictures = createPictures(
-    join(projectFolder, 'src/demo/photos'),
+    [join(projectFolder, 'src/demo/photos'), photographFolder(settings)],
     adapters.pictureFolder ?? join(settings.dataFolder, 'pictures'),
   );
   const providers = adapters.provider
@@ -112,6 +114,7 @@ export async function assemble(
     : configuredProviders(settings);
   const metrics = createMetrics();
   const renderer = adapters.renderer ?? createRenderPool(settings.renderThreads);
+  const tracer = createTracer(settings.traces, log);
   watchOutbox(database, metrics);
   watchBackupAge(pool, metrics.backupAgeSeconds);
   const check = watchHealth(databaseUrl, (condition) => {
@@ -160,6 +163,7 @@ export async function assemble(
     ),
     pagesVersion: (slug) => catalogue.pageVersion(slug),
     catalogueContents: () => catalogue.snapshot().source,
+    tracer,
     backupWarning: createBackupWarning(pool, settings.backup?.everyHours ?? null),
     isReady: async () => (await check.condition()) === 'ready',
   });
@@ -206,6 +210,7 @@ export async function assemble(
       await catalogue.stop();
       await news.stop();
       await check.close();
+      await tracer.close();
       await connected.close();
     },
   };

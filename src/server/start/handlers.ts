@@ -30,6 +30,7 @@ import { logChange } from '../office/office-log.ts';
 import { createOfficePeople } from '../office/people.ts';
 import { createOfficeToday } from '../office/today.ts';
 import { createTourEditor } from '../office/tours/endpoints.ts';
+import { createPhotographUpload, photographFolder } from '../office/tours/upload-photograph.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
@@ -106,7 +107,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     ...booking,
     ...createHoldCalls({ ...deps, database, guesses, settings }),
     ...createBookCalls({ ...deps, database, guesses, settings, log, providers, insurer, logBooking: logChange }),
-    ...createShareLinkCalls({ ...deps, database, settings }),
+    ...createShareLinkCalls({ ...deps, database, settings, sendMail }),
     ...createContentCalls(database, deps.webRenderer),
     ...enquiry,
     ...createConversationCalls({
@@ -118,6 +119,7 @@ export function createHandlers({ settings, database, accounts, insurer, log, pro
     listOfficeLog: createOfficeLog(database),
     ...createOfficeDepartures(database),
     ...createTourEditor(database, deps.catalogue),
+    uploadPhotograph: createPhotographUpload(database, photographFolder(settings)),
     ...createDepartureImports({ ...deps, database }),
     ...createManifests({ database, settings, webRenderer }),
     ...createOfficePeople(database),

@@ -8,6 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { dayText } from '../ui/days.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { LinkAddress } from './link-address.tsx';
+import { MailLinkForm } from './mail-link-form.tsx';
 
 /** The payment links of an agency; open ones can be withdrawn. */
 export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
@@ -53,6 +55,11 @@ export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
                   <Trans>until</Trans> <Moment seconds={link.expiresAt} />
                 </>
               ) : null}
+              {link.mailedTo === null || link.mailedAt === null ? null : (
+                <span className="wrap-anywhere block">
+                  <Trans>Emailed to {link.mailedTo},</Trans> <Moment seconds={link.mailedAt} />
+                </span>
+              )}
             </span>
           </span>
           <span className="flex items-center gap-4">
@@ -69,6 +76,35 @@ export function ShareLinks({ links: first }: { links: readonly ShareLink[] }) {
               </Button>
             ) : null}
           </span>
+          {link.state === 'open' ? (
+            <details className="w-full">
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-pine">
+                {link.mailedTo === null ? (
+                  <Trans>Show or email the link</Trans>
+                ) : (
+                  <Trans>Show or email the link again</Trans>
+                )}
+              </summary>
+              <div className="flex flex-col gap-4 rounded-card border border-line bg-mist p-4">
+                {link.link === null ? (
+                  <p>
+                    <Trans>The address of this older link is not stored. Withdraw it and create a new one.</Trans>
+                  </p>
+                ) : (
+                  <>
+                    <LinkAddress id={`link-${link.id}`} link={link.link} label={t`Link for ${link.tour}`} />
+                    <MailLinkForm
+                      linkId={link.id}
+                      mailedTo={link.mailedTo}
+                      onMailed={(mailed) =>
+                        setLinks((before) => before.map((one) => (one.id === mailed.id ? mailed : one)))
+                      }
+                    />
+                  </>
+                )}
+              </div>
+            </details>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -8,12 +8,15 @@ import { refusalMessage } from '../browser/refusal-message.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
+/** The country of the browser's language, such as `DE`; a hint, because the server does not look up addresses. */
+const browserCountry = (): string => new Intl.Locale(navigator.language).region ?? '';
+
 /**
  * Stores the visitor's email for a chat, so that missed messages are emailed; the server decides whether they are away.
  */
 export const saveEmail = (conversationId: number, code: string | null, email: string) =>
   call('saveChatEmail', {
-    data: { email, conversation_id: conversationId, ip: '', country: '', city: '', zip: '' },
+    data: { email, conversation_id: conversationId, ip: '', country: browserCountry(), city: '', zip: '' },
     code,
   });
 

@@ -41,6 +41,7 @@ export function Entrance({
   useEffect(() => {
     if (open) goOn(open);
   }, [open]);
+  const { online, started, start } = useStaffArrival(answer !== null && !answer.available && !open);
   if (state === 'failed')
     return frame({
       name: null,
@@ -71,13 +72,52 @@ export function Entrance({
         </div>
       ),
     });
-  return answer.available
-    ? frame({
-        name: null,
-        line: <WaitWords minutes={answer.waitMinutes} />,
-        children: <Start prompt={prompt} focus={byHand} />,
-      })
-    : frame({ name: null, line: <Trans>We’re offline right now</Trans>, children: <OfflineForm /> });
+  if (answer.available || started)
+    return frame({
+      name: null,
+      line: <WaitWords minutes={answer.waitMinutes} />,
+      children: <Start prompt={prompt} focus={byHand || started} />,
+    });
+  return frame({
+    name: null,
+    line: online ? <Trans>We’re online now</Trans> : <Trans>We’re offline right now</Trans>,
+    children: (
+      <>
+        {online ? (
+          <Notice
+            kind="success"
+            announce
+            action={
+              <Button size="small" variant="secondary" onClick={start}>
+                <Trans>Start a chat</Trans>
+              </Button>
+            }
+          >
+            <Trans>Someone is available to chat now.</Trans>
+          </Notice>
+        ) : null}
+        <OfflineForm />
+      </>
+    ),
+  });
+}
+
+/** How often an open panel checks whether staff have become available, in ms. */
+const arrivalMs = 20_000;
+
+/** Checks for available staff while `waiting`; the visitor decides when the form is replaced by the chat. */
+function useStaffArrival(waiting: boolean) {
+  const [online, setOnline] = useState(false);
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(async () => {
+      const result = await call('loadChat', {}, { silent: true }).catch(() => null);
+      if (result?.ok) setOnline(result.answer.available);
+    }, arrivalMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return { online, started, start: () => setStarted(true) };
 }
 
 function Start({ prompt, focus }: { prompt: ChatPrompt | null; focus: boolean }) {

@@ -16,21 +16,25 @@ const Landscape = lazyPart('landscape', async () => (await import('./landscape.t
 export function ErrorPage({ detail, away }: { detail?: string | undefined; away: boolean }) {
   const { t } = useLingui();
   const { requestId } = usePage();
+  const offline = typeof document !== 'undefined' && navigator.onLine === false;
   return (
     <div className="shell flex flex-col items-center gap-6 py-12 text-center md:py-20">
-      <PageHead title={t`Something went wrong`} hidden />
+      <PageHead title={offline ? t`No connection` : t`Something went wrong`} hidden />
       <Landscape />
-      <h1>
-        <Trans>Sorry, something went wrong</Trans>
-      </h1>
+      <h1>{offline ? <Trans>You’re offline</Trans> : <Trans>Sorry, something went wrong</Trans>}</h1>
       <p className="max-w-prose text-ink-soft text-lg">
-        {away ? (
+        {offline ? (
+          <Trans>
+            There’s no internet connection at the moment. Anything you entered is still here. Try again once you’re
+            connected.
+          </Trans>
+        ) : away ? (
           <Trans>We can’t reach our database right now. Please try again in a few seconds.</Trans>
         ) : (
           <Trans>Something went wrong on our side. Nothing was booked or charged. Please try again.</Trans>
         )}
       </p>
-      {requestId ? (
+      {requestId && !offline ? (
         <p className="figures text-sm">
           <Trans>
             If you contact us, please quote reference <strong className="select-all">{requestId}</strong>.

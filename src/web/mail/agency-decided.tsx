@@ -18,14 +18,14 @@ export function AgencyDecidedMail({ company, approved, reason, url }: MailProps<
       {approved ? (
         <MailText>
           <Trans>
-            your agency account is open. Sign in as usual to hold and book for your clients, invite colleagues and add a
+            Your agency account is open. Sign in as usual to hold and book for your clients, invite colleagues and add a
             company card.
           </Trans>
         </MailText>
       ) : (
         <>
           <MailText>
-            <Trans>thank you for your application. We’ve reviewed it and couldn’t accept it for this reason:</Trans>
+            <Trans>Thank you for your application. We’ve reviewed it and couldn’t accept it for this reason:</Trans>
           </MailText>
           <MailText>{reason}</MailText>
           <MailText>

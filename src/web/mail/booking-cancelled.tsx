@@ -57,21 +57,21 @@ export function BookingCancelledMail({ booked, cancelled, creditCode, creditUnti
 
 function TravellerText({ cancelled: { side } }: Pick<Props, 'cancelled'>) {
   return side === 'traveller' ? (
-    <Trans>we’ve cancelled your booking as requested. Below is what you get back under your cancellation terms.</Trans>
+    <Trans>We’ve cancelled your booking as requested. Below is what you get back under your cancellation terms.</Trans>
   ) : (
     <Trans>
-      we’re sorry: the operator has had to cancel your booking. You get back everything you paid, within 14 days.
+      We’re sorry: the operator has had to cancel your booking. You get back everything you paid, within 14 days.
     </Trans>
   );
 }
 
 function OperatorText({ cancelled: { side, role } }: Pick<Props, 'cancelled'>) {
   if (side === 'operator') {
-    return <Trans>this booking was cancelled on your side. The traveller gets a full refund.</Trans>;
+    return <Trans>This booking was cancelled on your side. The traveller gets a full refund.</Trans>;
   }
   return role === 'operator' || role === 'staff' ? (
-    <Trans>this booking was cancelled on behalf of the traveller, under the cancellation terms.</Trans>
+    <Trans>This booking was cancelled on behalf of the traveller, under the cancellation terms.</Trans>
   ) : (
-    <Trans>the traveller has cancelled this booking, under the cancellation terms.</Trans>
+    <Trans>The traveller has cancelled this booking, under the cancellation terms.</Trans>
   );
 }

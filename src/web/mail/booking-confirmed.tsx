@@ -26,7 +26,7 @@ export function BookingConfirmedMail({ booked, url, voucher }: MailProps<'bookin
       </MailText>
       <MailText>
         <Trans>
-          your booking is confirmed. Your voucher is attached: please show it, printed or on your phone, at check-in.
+          Your booking is confirmed. Your voucher is attached: please show it, printed or on your phone, at check-in.
         </Trans>
       </MailText>
       <BookedFacts booked={booked} />

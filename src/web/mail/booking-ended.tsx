@@ -44,26 +44,26 @@ function TravellerWords({ how }: Pick<Props, 'how'>) {
   switch (how) {
     case 'declined':
       return (
-        <Trans>we’re sorry: the operator can’t offer you these places. You may find another date that suits you.</Trans>
+        <Trans>We’re sorry: the operator can’t offer you these places. You may find another date that suits you.</Trans>
       );
     case 'lapsed':
       return (
         <Trans>
-          we’re sorry: the operator didn’t reply in time, so your request has expired. You may find another date that
+          We’re sorry: the operator didn’t reply in time, so your request has expired. You may find another date that
           suits you.
         </Trans>
       );
     case 'payment':
       return (
         <Trans>
-          we’re sorry: your bank approved the payment at first but then declined to release it, so your booking was
+          We’re sorry: your bank approved the payment at first but then declined to release it, so your booking was
           cancelled. You’re welcome to book again with another card.
         </Trans>
       );
     case 'late':
       return (
         <Trans>
-          your payment arrived after your booking had ended and its places were on sale again. You don’t have a booking,
+          Your payment arrived after your booking had ended and its places were on sale again. You don’t have a booking,
           and we’ll refund the full amount. If you’d still like to travel, please book again.
         </Trans>
       );
@@ -74,19 +74,19 @@ function OperatorWords({ how }: Pick<Props, 'how'>) {
   switch (how) {
     case 'declined':
       return (
-        <Trans>you’ve declined this request. We’ve notified the traveller, and the places are on sale again.</Trans>
+        <Trans>You’ve declined this request. We’ve notified the traveller, and the places are on sale again.</Trans>
       );
     case 'lapsed':
       return (
         <Trans>
-          this request has expired because it wasn’t answered in time. We’ve notified the traveller, and the places are
+          This request has expired because it wasn’t answered in time. We’ve notified the traveller, and the places are
           on sale again.
         </Trans>
       );
     case 'payment':
       return (
         <Trans>
-          the payment for this booking couldn’t be collected, so the booking was cancelled. The places are on sale
+          The payment for this booking couldn’t be collected, so the booking was cancelled. The places are on sale
           again.
         </Trans>
       );

@@ -22,7 +22,7 @@ export function BookingRequestedMail({ booked, url, answerBy }: MailProps<'booki
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
-      <MailText>{t`we’ve sent your request to the operator, who will reply by ${end}. Your places are held until then. Your card isn’t charged until the operator accepts; if they decline, any amount reserved is released.`}</MailText>
+      <MailText>{t`We’ve sent your request to the operator, who will reply by ${end}. Your places are held until then. Your card isn’t charged until the operator accepts; if they decline, any amount reserved is released.`}</MailText>
       <BookedFacts booked={booked} reserved />
     </MailFrame>
   );

@@ -20,7 +20,7 @@ export function BrochureMail({ tour, url, pageUrl, days }: MailProps<'brochure'>
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
-      <MailText>{t`here is the brochure for ${tour}, with the itinerary, dates, prices and route.`}</MailText>
+      <MailText>{t`Here is the brochure for ${tour}, with the itinerary, dates, prices and route.`}</MailText>
       <MailText>
         <Trans>
           Dates and places can change daily. See <MailLink url={pageUrl}>the tour page</MailLink> for up-to-date

@@ -20,7 +20,7 @@ export function ConfirmAccountMail({ url, minutes }: MailProps<'confirm-account'
       </MailText>
       <MailText>
         <Trans>
-          welcome to Waymark. Please confirm your email address to open your account. The link below works once and
+          Welcome to Waymark. Please confirm your email address to open your account. The link below works once and
           expires in <Plural value={minutes} one="# minute" other="# minutes" />.
         </Trans>
       </MailText>

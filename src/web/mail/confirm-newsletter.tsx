@@ -23,7 +23,7 @@ export function ConfirmNewsletterMail({ url, withdrawUrl, days }: MailProps<'con
       </MailText>
       <MailText>
         <Trans>
-          someone (hopefully you) signed up for the Waymark newsletter with this email address. It comes about twice a
+          Someone (hopefully you) signed up for the Waymark newsletter with this email address. It comes about twice a
           month, with tour ideas and deals. Please confirm that you’d like to receive it.
         </Trans>
       </MailText>

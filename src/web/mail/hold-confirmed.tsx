@@ -25,7 +25,7 @@ export function HoldConfirmedMail({ held, url, calendarUrl }: MailProps<'hold-co
       <MailText>
         <Trans>Hello,</Trans>
       </MailText>
-      <MailText>{t`the places below are held for you until ${end}. It’s free, and if you do nothing the hold simply ends.`}</MailText>
+      <MailText>{t`The places below are held for you until ${end}. It’s free, and if you do nothing the hold simply ends.`}</MailText>
       <HeldFacts held={held} />
       {calendarUrl === null ? null : (
         <MailText>

@@ -26,15 +26,15 @@ export function HoldEndedMail({ held, how, to, url }: MailProps<'hold-ended'>) {
       <MailText>
         {to === 'operator' ? (
           how === 'expired' ? (
-            <Trans>a hold on your tour ended without a booking. Its places are on sale again.</Trans>
+            <Trans>A hold on your tour ended without a booking. Its places are on sale again.</Trans>
           ) : (
-            <Trans>a hold on your tour was released. Its places are on sale again.</Trans>
+            <Trans>A hold on your tour was released. Its places are on sale again.</Trans>
           )
         ) : how === 'expired' ? (
-          <Trans>your hold has ended, and the places are available to others again.</Trans>
+          <Trans>Your hold has ended, and the places are available to others again.</Trans>
         ) : (
           <Trans>
-            you’ve released your hold, and the places are available to others again. Thank you for letting us know.
+            You’ve released your hold, and the places are available to others again. Thank you for letting us know.
           </Trans>
         )}
       </MailText>

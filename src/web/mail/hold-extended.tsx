@@ -26,8 +26,8 @@ export function HoldExtendedMail({ held, to, url, calendarUrl }: MailProps<'hold
       </MailText>
       <MailText>
         {to === 'operator'
-          ? t`a hold on your tour has been extended. It now ends on ${end}.`
-          : t`your hold has been extended. It now ends on ${end}.`}
+          ? t`A hold on your tour has been extended. It now ends on ${end}.`
+          : t`Your hold has been extended. It now ends on ${end}.`}
       </MailText>
       <HeldFacts held={held} />
       {calendarUrl === null ? null : (

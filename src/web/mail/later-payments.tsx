@@ -44,7 +44,7 @@ export function PaymentReminderMail({ booked, payment, card, cardWorks, url }: M
         <Trans>Hello,</Trans>
       </MailText>
       {cardWorks && cardName ? (
-        <MailText>{t`as agreed when you booked, we’ll charge ${amount} to your ${cardName} on ${due}. You don’t need to do anything. You can pay earlier or use another card on your booking page.`}</MailText>
+        <MailText>{t`As agreed when you booked, we’ll charge ${amount} to your ${cardName} on ${due}. You don’t need to do anything. You can pay earlier or use another card on your booking page.`}</MailText>
       ) : cardName ? (
         <MailText>{t`${amount} is due on ${due}. Your ${cardName} will have expired by then, so please add another card first.`}</MailText>
       ) : (
@@ -74,8 +74,8 @@ export function PaymentChargedMail({ booked, amount: charged, card, url }: MailP
       </MailText>
       <MailText>
         {cardName
-          ? t`thank you: we’ve received ${amount} from your ${cardName}.`
-          : t`thank you: we’ve received ${amount}.`}{' '}
+          ? t`Thank you: we’ve received ${amount} from your ${cardName}.`
+          : t`Thank you: we’ve received ${amount}.`}{' '}
         {rest ? t`The next payment of ${next} is due on ${due}.` : t`With this payment your trip is fully paid.`}
       </MailText>
       <BookedFacts booked={booked} />
@@ -89,10 +89,10 @@ export function PaymentFailedMail({ booked, payment, how, retryOn, url }: MailPr
   const { money, date } = useFigures(booked.total.currency);
   const [amount, due, again] = [money(payment.amount), date(payment.due), retryOn ? date(retryOn) : ''];
   const words = {
-    retry: t`your bank declined the ${amount} due on ${due}. We’ll try again on ${again}. You can also use another card or pay now.`,
-    card: t`we couldn’t charge the ${amount} due on ${due} because your card no longer works. Please use another card to keep your booking.`,
-    spread: t`we couldn’t charge the ${amount} due on ${due}, so we’ve spread it over your next payments. Your booking page shows the new amounts, and you can also pay right away there.`,
-    last: t`we couldn’t charge the ${amount} due on ${due}, and there are no further payments to add it to. Please pay now to keep your booking. We’ll be in touch.`,
+    retry: t`Your bank declined the ${amount} due on ${due}. We’ll try again on ${again}. You can also use another card or pay now.`,
+    card: t`We couldn’t charge the ${amount} due on ${due} because your card no longer works. Please use another card to keep your booking.`,
+    spread: t`We couldn’t charge the ${amount} due on ${due}, so we’ve spread it over your next payments. Your booking page shows the new amounts, and you can also pay right away there.`,
+    last: t`We couldn’t charge the ${amount} due on ${due}, and there are no further payments to add it to. Please pay now to keep your booking. We’ll be in touch.`,
   }[how];
   return (
     <MailFrame

@@ -20,7 +20,7 @@ export function NewsletterBeginMail({ url, withdrawUrl }: MailProps<'letters-beg
         <Trans>Hello,</Trans>
       </MailText>
       <MailText>
-        <Trans>your email address is confirmed. You’ll hear from us about twice a month.</Trans>
+        <Trans>Your email address is confirmed. You’ll hear from us about twice a month.</Trans>
       </MailText>
     </MailFrame>
   );

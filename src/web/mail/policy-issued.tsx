@@ -26,8 +26,8 @@ export function PolicyIssuedMail(props: MailProps<'policy-issued'>) {
       </MailText>
       <MailText>
         {number
-          ? t`your trip “${tour}” is insured by ${insurer}. Keep this policy number with your travel documents: you’ll need it to make a claim.`
-          : t`we’re sorry: ${insurer} couldn’t issue the policy you chose for “${tour}”. Your booking is still confirmed, but you’re not insured. We’ll refund ${amount} to your original payment method; your bank may take a few days to show it.`}
+          ? t`Your trip “${tour}” is insured by ${insurer}. Keep this policy number with your travel documents: you’ll need it to make a claim.`
+          : t`We’re sorry: ${insurer} couldn’t issue the policy you chose for “${tour}”. Your booking is still confirmed, but you’re not insured. We’ll refund ${amount} to your original payment method; your bank may take a few days to show it.`}
       </MailText>
       <Facts
         facts={[

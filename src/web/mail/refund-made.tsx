@@ -20,8 +20,8 @@ export function RefundMadeMail({ tour, reference, amount: refunded, how, url }: 
       </MailText>
       <MailText>
         {how === 'provider'
-          ? t`we’ve refunded ${amount} for “${tour}” to your original payment method. It may take your bank a few days to show it. We’re sorry for the delay.`
-          : t`your bank didn’t accept a refund to your original payment method, so we’ve sent you ${amount} for “${tour}” another way, as agreed with you. If it doesn’t arrive within a week, please contact us. We’re sorry for the delay.`}
+          ? t`We’ve refunded ${amount} for “${tour}” to your original payment method. It may take your bank a few days to show it. We’re sorry for the delay.`
+          : t`Your bank didn’t accept a refund to your original payment method, so we’ve sent you ${amount} for “${tour}” another way, as agreed with you. If it doesn’t arrive within a week, please contact us. We’re sorry for the delay.`}
       </MailText>
       <Facts
         facts={[

@@ -7,6 +7,7 @@ import { AccountExistsMail } from './account-exists.tsx';
 import { AgencyDecidedMail } from './agency-decided.tsx';
 import { AgencyInvitationMail } from './agency-invitation.tsx';
 import { BookingCancelledMail } from './booking-cancelled.tsx';
+import { BookingChangedMail } from './booking-changed.tsx';
 import { BookingConfirmedMail } from './booking-confirmed.tsx';
 import { BookingEndedMail } from './booking-ended.tsx';
 import { BookingPlacedMail } from './booking-placed.tsx';
@@ -32,6 +33,7 @@ import { HoldPlacedMail } from './hold-placed.tsx';
 import { PaymentChargedMail, PaymentFailedMail, PaymentReminderMail } from './later-payments.tsx';
 import { NewsletterBeginMail } from './newsletter-begin.tsx';
 import { OfficeInvitationMail } from './office-invitation.tsx';
+import { PaymentLinkMail } from './payment-link.tsx';
 import { PolicyIssuedMail } from './policy-issued.tsx';
 import { RefundMadeMail } from './refund-made.tsx';
 import { ResetPasswordMail } from './reset-password.tsx';
@@ -54,6 +56,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'hold-ended': HoldEndedMail,
   'hold-invitation': HoldInvitationMail,
   'hold-for-client': HoldForClientMail,
+  'payment-link': PaymentLinkMail,
   'agency-decided': AgencyDecidedMail,
   'agency-invitation': AgencyInvitationMail,
   'office-invitation': OfficeInvitationMail,
@@ -61,6 +64,7 @@ const bodies: { readonly [Kind in MailKind]: ComponentType<MailProps<Kind>> } = 
   'booking-requested': BookingRequestedMail,
   'booking-ended': BookingEndedMail,
   'booking-cancelled': BookingCancelledMail,
+  'booking-changed': BookingChangedMail,
   'booking-placed': BookingPlacedMail,
   'booking-travellers': BookingTravellersMail,
   'policy-issued': PolicyIssuedMail,

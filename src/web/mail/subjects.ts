@@ -66,6 +66,11 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
     const days = rangeText(mail.from, mail.until, i18n.locale);
     return msg`An invitation to share a room: ${tour}, ${days}`;
   },
+  'payment-link': (mail, i18n) => {
+    const tour = subjectText(mail.tour);
+    const days = rangeText(mail.from, mail.until, i18n.locale);
+    return msg`Your payment link: ${tour}, ${days}`;
+  },
   'agency-decided': msg`About your agency application`,
   'agency-invitation': msg`Invitation to join an agency`,
   'office-invitation': msg`Invitation to join an office`,
@@ -86,6 +91,7 @@ const subjects: { readonly [Kind in MailKind]: Subject<Kind> } = {
       ? msg`New booking: ${lead}, ${tour}, ${days} (${reference})`
       : msg`New booking request: ${lead}, ${tour}, ${days} (${reference})`;
   },
+  'booking-changed': ofBooking(({ tour, days, reference }) => msg`Booking changed: ${tour}, ${days} (${reference})`),
   'booking-travellers': ofBooking(
     ({ tour, days, reference }) => msg`Traveller details changed: ${tour}, ${days} (${reference})`,
   ),

@@ -20,6 +20,8 @@ export function LineName({ line }: { line: Pick<Line, 'kind' | 'name'> }) {
       return <Trans>No service fee for members</Trans>;
     case 'insurance':
       return <Trans>Travel insurance</Trans>;
+    case 'changeFee':
+      return <Trans>Cancellation fee for a change</Trans>;
     case 'membership':
       return <Trans>Waymark+ membership</Trans>;
     default:

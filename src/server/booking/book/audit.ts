@@ -38,7 +38,32 @@ const bookingRules = sql<Wrong>`
   from booking join payment_attempt attempt on attempt.booking_id = booking.id and attempt.state = 'captured'
   where booking.state not in ('confirmed', 'completed', 'cancelled') or booking.total < (
     select sum(amount) from payment_attempt paid where paid.booking_id = booking.id and paid.state = 'captured')
+    -- A change that lowered the total has promised a refund, given credit, or left what the provider refused to refund.
+    - (select coalesce(sum(refund.amount), 0) from payment_refund refund join payment_attempt paid on paid.id = refund.attempt_id
+       where paid.booking_id = booking.id and paid.state = 'captured' and refund.change_id is not null and refund.state <> 'failed')
+    - (select coalesce(sum(credit), 0) from booking_change where booking_id = booking.id and kind <> 'cancel')
+    - greatest(0, coalesce((select balance from money_account where kind = 'booking' and owner = booking.id::text
+       and currency = booking.currency), 0))
   group by booking.id, booking.state
+  union all
+  select 'booking ' || booking.id, 'seats taken: ' || seats || ', travellers: ' || people
+  from booking join departure on departure.id = departure_id, lateral (select
+      (select coalesce(sum(amount), 0) from place_entry where claim_id = booking.claim_id and place_id = departure.place_id) as seats,
+      (select coalesce(sum(value::int), 0) from jsonb_each_text(selection -> 'choices' -> 'party')) as people) counted
+  where booking.state in ${placeTakingStates} and seats <> people
+  union all
+  select 'booking ' || booking.id, 'total: ' || total || ', its plan: ' || planned
+  from booking, lateral (select coalesce(sum((payment ->> 'amount')::int), 0) as planned
+    from jsonb_array_elements(plan -> 'payments') payment) agreed
+  where state in ${soldStates} and planned <> total
+  union all
+  select 'booking ' || booking.id, 'total: ' || total || ', sold in the journal: ' || sold
+  from booking, lateral (select coalesce(sum(case when account.id = transfer.from_id then transfer.amount else -transfer.amount end), 0) as sold
+    from money_account account join money_transfer transfer on account.id in (transfer.from_id, transfer.to_id)
+      join money_posting posting on posting.id = transfer.posting_id
+    where account.kind = 'booking' and account.owner = booking.id::text and (posting.cause = 'sale ' || booking.id
+      or posting.cause in (select 'change ' || change.id from booking_change change where change.booking_id = booking.id))) journal
+  where state in ${soldStates} and sold <> total
   union all
   select 'booking ' || booking.id, 'confirmed without a payment'
   from booking where state in ${soldStates} and total > 0 and not exists (

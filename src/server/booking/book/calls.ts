@@ -8,6 +8,8 @@ import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WebRenderer } from '../../platform/web-bundle.ts';
 import { createCancelCalls } from '../cancel/calls.ts';
+import { createDepartureCancellations } from '../cancel-departure/calls.ts';
+import { createChangeCalls } from '../change/change-calls.ts';
 import type { ChangeDeps } from '../change/record-change.ts';
 import { createTravellerCalls } from '../change/traveller-calls.ts';
 import { currencyFor } from '../deps.ts';
@@ -74,6 +76,8 @@ export function createBookCalls(options: BookCallDeps) {
     ...createResendConfirmation(deps),
     ...createCancelCalls(deps),
     ...createTravellerCalls(deps),
+    ...createChangeCalls(deps),
+    ...createDepartureCancellations(deps),
     ...createLocalCalls(deps),
     book: createBook(deps),
     payBooking: createPayBooking(deps),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../platform/database/database.ts';
 import { forEachItem } from '../../platform/jobs/for-each-item.ts';
 import { type Job, job } from '../../platform/jobs/job.ts';
+import { cancelDepartureBooking, runCancellation } from '../cancel-departure/cancel-departure.ts';
 import { forgetBookingCards } from '../schedule/booking-card.ts';
 import { bookingsWithPaymentsDue, collectPayments, remindOfPayments } from '../schedule/collect.ts';
 import { completeTrips } from './complete-trips.ts';
@@ -32,6 +33,7 @@ export function createPaymentJobs(deps: PayDeps): Job[] {
   const lapse = (bookingId: string) =>
     transaction(database, (trx) => refuseRequest(trx, deps, bookingId, { event: 'lapse' }));
   return [
+    job(cancelDepartureBooking, (item) => runCancellation(deps, item)),
     job(settlePayment, async ({ attemptId }) => {
       if ((await settleAttempt(deps, attemptId)) === 'waiting') await scheduleCheck(deps, attemptId);
     }),

@@ -23,6 +23,7 @@ import type { SubmissionName } from '../hold/submission.ts';
 import { countUnconfirmed } from '../hold/unconfirmed.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
+import { freezeFacts } from '../quote/sale-facts.ts';
 import { lockShareLink, type ShareLinkRow } from '../share-link/share-link.ts';
 import { completeBooking } from './complete-booking.ts';
 import type { BookDeps } from './deps.ts';
@@ -198,6 +199,11 @@ async function beginNew(
     language: begin.caller.language,
     selection: JSON.stringify(heldSelection(validated)),
     price: JSON.stringify(heldPrice(validated)),
+    frozen: await freezeFacts(trx, bookable.facts, departure.day, {
+      now: validated.now,
+      person: validated.entitlements.person,
+      promo: validated.entitlements.promo,
+    }),
     currency: price.currency,
     referred_by: begin.referredBy,
     total: price.total,
@@ -298,6 +304,10 @@ async function beginFromHold(
     language: begin.link ? begin.caller.language : hold.language,
     selection: JSON.stringify(hold.selection),
     price: JSON.stringify(hold.price),
+    frozen: {
+      facts_hash: hold.facts_hash,
+      facts_context: hold.facts_context && JSON.stringify(hold.facts_context),
+    },
     currency: hold.currency,
     referred_by: hold.referred_by,
     total: hold.total,

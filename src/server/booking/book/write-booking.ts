@@ -15,6 +15,7 @@ import { storedAnswers } from '../hold/forms.ts';
 import { friendsOf } from '../hold/mails.ts';
 import type { SubmissionName } from '../hold/submission.ts';
 import type { ValidatedSubmission } from '../hold/validate.ts';
+import type { FrozenFacts } from '../quote/sale-facts.ts';
 import { bookingCode } from './access.ts';
 import type { CheckedPayment } from './check-payment.ts';
 import type { BookDeps } from './deps.ts';
@@ -48,6 +49,8 @@ export type NewBooking = {
   readonly language: 'en' | 'de';
   readonly selection: string;
   readonly price: string;
+  /** What it was priced on; a booking that pays a hold has the facts of the hold. */
+  readonly frozen: FrozenFacts;
   readonly currency: HoldRow['currency'];
   readonly referred_by: string | null;
   readonly total: number;
@@ -66,7 +69,7 @@ export async function insertBooking(
   trx: Transaction,
   { settings, insurer }: BookDeps,
   { name, trip, timeZone, plan }: BookingTerms,
-  { lines, rates, bookable: { facts }, onRequest, departureId, ...row }: NewBooking,
+  { lines, rates, bookable: { facts }, onRequest, departureId, frozen, ...row }: NewBooking,
 ): Promise<PlacedBooking | null> {
   const { operator, membership } = facts;
   const agency = row.agency_id
@@ -86,6 +89,7 @@ export async function insertBooking(
     .insertInto('booking')
     .values({
       ...row,
+      ...frozen,
       reference: newReference(),
       state: 'attempting',
       on_request: onRequest,

@@ -133,16 +133,16 @@ async function recordChange(
   return changeId;
 }
 
-type PromisedRefund = { readonly id: string; readonly amount: number };
+export type PromisedRefund = { readonly id: string; readonly amount: number };
 
 /**
  * Records the refund of each payment, the newest payment first, and queues the jobs that request them from the
  * provider.
  */
-async function promiseRefunds(
+export async function promiseRefunds(
   trx: Transaction,
   { queue }: Pick<PayDeps, 'queue'>,
-  booking: Locked['booking'],
+  booking: Pick<Locked['booking'], 'id'>,
   changeId: string,
   money: number,
 ): Promise<PromisedRefund[]> {

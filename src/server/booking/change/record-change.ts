@@ -5,12 +5,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { BookingChangeTable } from '../../platform/database/tables.ts';
 import type { BookDeps } from '../book/deps.ts';
 
-/** Adds a change of a booking by an office to its log, in the same transaction. */
+/** Adds a change of a booking or departure by an office to its log, in the same transaction. */
 export type LogBooking = (
   trx: Transaction,
   caller: Pick<Caller, 'account'>,
   change: {
-    readonly subject: { readonly kind: 'booking'; readonly id: string };
+    readonly subject: { readonly kind: 'booking' | 'departure'; readonly id: string | number };
     readonly operatorId: string;
     readonly action: string;
     readonly before?: Readonly<Record<string, unknown>>;
@@ -22,18 +22,21 @@ export type LogBooking = (
 /** The dependencies of changing bookings. */
 export type ChangeDeps = BookDeps & { readonly logBooking: LogBooking };
 
-/** A change of a booking that moves no money. */
+/** A change of a booking; `money + credit + kept` is what was paid, nothing where no money is concerned. */
 type MadeChange = Pick<BookingChangeTable, 'kind' | 'side' | 'role'> & {
   readonly accountId: string | null;
   readonly before: object;
   readonly after: object;
+  readonly words?: string | null;
+  readonly amounts?: { readonly paid: number; readonly money: number; readonly credit: number; readonly kept: number };
+  readonly creditCode?: string | null;
 };
 
 /** Records a change under the next number of its booking, whose lock the caller must hold; returns its id. */
 export async function recordChange(
   trx: Transaction,
   bookingId: string,
-  { accountId, before, after, ...change }: MadeChange,
+  { accountId, before, after, words = null, amounts = nothing, creditCode = null, ...change }: MadeChange,
 ): Promise<string> {
   const id = randomUUID();
   await trx
@@ -46,12 +49,13 @@ export async function recordChange(
       account_id: accountId,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
-      paid: 0,
-      money: 0,
-      credit: 0,
-      kept: 0,
+      ...amounts,
       dropped: 0,
+      credit_code: creditCode,
+      words,
     })
     .execute();
   return id;
 }
+
+const nothing = { paid: 0, money: 0, credit: 0, kept: 0 };

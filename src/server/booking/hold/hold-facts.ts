@@ -38,10 +38,16 @@ type Row = {
   readonly languages: readonly string[];
 };
 
+/** What places are wanted for. */
+type Wish = Pick<ValidatedSubmission, 'selection'> & {
+  readonly departure: Pick<ValidatedSubmission['departure'], 'id'>;
+  readonly bookable: Pick<ValidatedSubmission['bookable'], 'facts'>;
+};
+
 /** Reads the facts for a hold, without locks; null when the departure no longer exists. */
 export async function readHoldFacts(
   trx: Transaction,
-  { departure, selection, bookable }: Pick<ValidatedSubmission, 'departure' | 'selection' | 'bookable'>,
+  { departure, selection, bookable }: Wish,
 ): Promise<HoldFacts | null> {
   const { rows } = await sql<Row>`
     select (select sale_version from catalogue_version)
@@ -67,7 +73,7 @@ export async function readHoldFacts(
  * Returns a seat for each traveller, and every room that is needed. A room that the departure does not offer has no
  * place, so none is left.
  */
-function wantedPlaces(row: Row, selection: Selection, { facts }: ValidatedSubmission['bookable']): WantedPlace[] {
+function wantedPlaces(row: Row, selection: Selection, { facts }: Wish['bookable']): WantedPlace[] {
   const seats = { placeId: row.place_id, amount: partySize(selection.party), left: row.left, roomId: null };
   const rooms = facts.variant.rooms.flatMap((room): WantedPlace[] => {
     const people = partySize(inRoom(selection.rooms, room.id));

@@ -9,6 +9,7 @@ import { takePlaces } from '../../places/ledger.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { reserveCredits } from '../quote/credit-ledger.ts';
+import { freezeFacts } from '../quote/sale-facts.ts';
 import { travellerName } from '../traveller-name.ts';
 import { codeHash, holdCode, networkHash, newReference } from './codes.ts';
 import { creditsGone, usedCredits } from './credit-use.ts';
@@ -163,6 +164,8 @@ async function insertHold(
   const { bookable, departure, email, price, priced } = validated;
   const id = randomUUID();
   const quote = priced.quote as NonNullable<PriceData['quote']>;
+  const { person, promo } = validated.entitlements;
+  const frozen = await freezeFacts(trx, bookable.facts, departure.day, { now: validated.now, person, promo });
   const row = await trx
     .insertInto('hold')
     .values({
@@ -181,6 +184,7 @@ async function insertHold(
       time_zone: timeZone,
       selection: JSON.stringify(heldSelection(validated)),
       price: JSON.stringify(heldPrice(validated)),
+      ...frozen,
       currency: price.currency,
       total: price.total,
       price_version: quote.priceVersion,

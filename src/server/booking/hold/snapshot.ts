@@ -1,6 +1,7 @@
 import type { PriceData } from '#contract/schemas/book-now-data.ts';
 import { type HeldChoices, heldChoices } from '#contract/selection-codec/codec.ts';
 import { tourEnd } from '#domain/calendar/tour-dates.ts';
+import type { BookableFacts } from '#domain/catalogue/facts.ts';
 import { LANGUAGES, type Language, type Words } from '#domain/catalogue/words.ts';
 import type { RateFacts } from '#domain/money/exchange.ts';
 import { type PassengerCounts, partySize } from '#domain/party/passengers.ts';
@@ -47,8 +48,14 @@ export type HeldPrice = {
   readonly cancellationTermsId: number;
 };
 
+/** A selection with the facts and the departure that it was made from. */
+type Selected = Pick<ValidatedSubmission, 'selection'> & {
+  readonly bookable: Pick<ValidatedSubmission['bookable'], 'facts'>;
+  readonly departure: Pick<ValidatedSubmission['departure'], 'day'>;
+};
+
 /** Returns the stored form of a selection. */
-export function heldSelection({ bookable: { facts }, departure, selection }: ValidatedSubmission): HeldSelection {
+export function heldSelection({ bookable: { facts }, departure, selection }: Selected): HeldSelection {
   const { variant, tour } = facts;
   const { party, rooms, extras } = selection;
   return {
@@ -76,14 +83,19 @@ export function heldSelection({ bookable: { facts }, departure, selection }: Val
   };
 }
 
-/** Returns the stored form of a price. */
-export function heldPrice({ bookable: { facts }, price, priced }: ValidatedSubmission): HeldPrice {
+/** Returns lines with their names in every language. */
+export function namedLines(lines: readonly Line[], facts: BookableFacts): HeldPrice['lines'] {
   const nameOf = (line: Line): Words | null => {
     const names = LANGUAGES.map((language: Language) => [language, presentLine(line, facts, language).name] as const);
     return names.some(([, name]) => name === null) ? null : (Object.fromEntries(names) as Words);
   };
+  return lines.map((line) => ({ ...line, name: nameOf(line) }));
+}
+
+/** Returns the stored form of a price. */
+export function heldPrice({ bookable: { facts }, price, priced }: ValidatedSubmission): HeldPrice {
   return {
-    lines: price.lines.map((line) => ({ ...line, name: nameOf(line) })),
+    lines: namedLines(price.lines, facts),
     total: price.total,
     tourPrice: price.tourPrice,
     oldTotal: price.oldTotal,

@@ -5,21 +5,21 @@ import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import { heldChoices, readSelection, requestProblem, writeForm } from '#contract/selection-codec/codec.ts';
 import type { Language } from '#contract/shop.ts';
 import { emptySelection } from '#domain/booking/change.ts';
-import { toQuery } from '#domain/booking/page-address.ts';
 import { CLIENT_CHOICES, fixedSections, isShareable, SHARE_LINK_DAYS } from '#domain/booking/share-link.ts';
 import { tourProblems } from '#domain/booking/tour-problems.ts';
 import { validateSelection } from '#domain/booking/validate-selection.ts';
 import { partySize } from '#domain/party/passengers.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import { transaction } from '../../platform/database/database.ts';
-import { pageAddress } from '../../platform/page-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { type BookingDeps, currencyFor, offerContext } from '../deps.ts';
+import { currencyFor, offerContext } from '../deps.ts';
 import { readHold } from '../hold/access.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds, presentState } from '../hold/view-hold.ts';
 import { readEntitlements } from '../quote/entitlements.ts';
+import type { ShareLinkDeps } from './deps.ts';
+import { journeyQuery, linkAddress, shareLinkCode } from './link-code.ts';
+import { mailLink } from './mail-link.ts';
 import {
   findShareLink,
   lockShareLink,
@@ -29,14 +29,6 @@ import {
   shareLinksFor,
 } from './share-link.ts';
 
-/** The dependencies of the endpoints for share links. */
-export type ShareLinkDeps = Omit<
-  BookingDeps,
-  'signer' | 'guesses' | 'payments' | 'specialPrices' | 'loadDateEnquiry'
-> & {
-  readonly settings: Pick<Settings, 'origin'>;
-};
-
 type Request = ParsedOf<'createShareLink'>;
 type Content = Pick<ShareLinkRow, 'choices' | 'currency'> & {
   readonly variantId: number;
@@ -44,14 +36,9 @@ type Content = Pick<ShareLinkRow, 'choices' | 'currency'> & {
 };
 
 /** Creates the endpoints for the links by which clients pay. */
-export function createShareLinkCalls({
-  database,
-  bookableVariants,
-  catalogue,
-  pool,
-  webRenderer,
-  settings,
-}: ShareLinkDeps) {
+export function createShareLinkCalls(deps: ShareLinkDeps) {
+  const { database, bookableVariants, catalogue, pool, webRenderer, settings } = deps;
+
   /** Returns the content of a link to a hold; agents can only share their own holds. */
   async function heldContent(holdId: string, request: Request, { account }: Caller): Promise<Content | Refusal> {
     const hold = await readHold(database, holdId);
@@ -103,11 +90,12 @@ export function createShareLinkCalls({
       if (content instanceof Refusal) return content;
       const { choices, currency, variantId, holdEnd } = content;
       const { id: accountId, agencyId } = caller.account as Account;
-      const code = randomUUID();
+      const id = randomUUID();
       const row = await database
         .insertInto('share_link')
         .values({
-          code_hash: shareLinkHash(code),
+          id,
+          code_hash: shareLinkHash(shareLinkCode(settings.secret, id)),
           account_id: accountId,
           agency_id: agencyId as string,
           variant_id: variantId,
@@ -119,13 +107,12 @@ export function createShareLinkCalls({
           allows: CLIENT_CHOICES.filter((choice) => !request.hold_id && request[`allow_${choice}`] === true),
           expires_at: holdEnd ?? sql<Date>`now() + ${SHARE_LINK_DAYS} * interval '1 day'`,
         })
-        .returning(['id', 'expires_at'])
+        .returning(['id', 'code_hash', 'expires_at'])
         .executeTakeFirstOrThrow();
-      const query = new URLSearchParams(journeyQuery(choices));
       return {
         status: 'OK',
         message: await webRenderer.words(caller.language, 'share-link-made'),
-        link: `${pageAddress(settings.origin, caller.language, `/pay/${code}`)}?${query}`,
+        link: linkAddress(settings, { ...row, choices }, caller.language) as string,
         id: row.id,
         expiresAt: endSeconds(row.expires_at),
       };
@@ -165,7 +152,17 @@ export function createShareLinkCalls({
 
     async listShareLinks(_: ParsedOf<'listShareLinks'>, { account, language }: Caller) {
       const rows = await shareLinksFor(database, account as Account);
-      return { links: rows.map((row) => viewLink(row, account as Account, language)) };
+      return { links: rows.map((row) => viewLink(row, account as Account, language, settings)) };
+    },
+
+    async mailShareLink(request: ParsedOf<'mailShareLink'>, caller: Caller) {
+      const agent = caller.account as Account;
+      const [before] = await shareLinksFor(database, agent, request.linkId);
+      if (!before) return new Refusal(404, 'not-found');
+      const refusal = await mailLink(deps, before, request, caller);
+      if (refusal) return refusal;
+      const [row] = await shareLinksFor(database, agent, request.linkId);
+      return { status: 'OK' as const, link: viewLink(row ?? before, agent, caller.language, settings) };
     },
 
     async revokeShareLink({ linkId }: ParsedOf<'revokeShareLink'>, { account, language }: Caller) {
@@ -188,13 +185,18 @@ export function createShareLinkCalls({
       });
       if (refusal) return refusal;
       const [row] = await shareLinksFor(database, agent, linkId);
-      return { status: 'OK' as const, link: viewLink(row ?? before, agent, language) };
+      return { status: 'OK' as const, link: viewLink(row ?? before, agent, language, settings) };
     },
   };
 }
 
 /** Returns a link as its agent sees it. */
-const viewLink = (row: ShareLinkRow, { id: accountId }: Account, language: Language): ShareLink => ({
+const viewLink = (
+  row: ShareLinkRow,
+  { id: accountId }: Account,
+  language: Language,
+  settings: ShareLinkDeps['settings'],
+): ShareLink => ({
   id: row.id,
   agent: row.account_id === accountId ? null : row.agent_name,
   state: row.state,
@@ -205,12 +207,9 @@ const viewLink = (row: ShareLinkRow, { id: accountId }: Account, language: Langu
   bookingId: row.booking_id,
   createdAt: endSeconds(row.created_at),
   expiresAt: endSeconds(row.expires_at),
+  link: row.state === 'open' ? linkAddress(settings, row, language) : null,
+  mailedTo: row.mailed_to,
+  mailedAt: row.mailed_at && endSeconds(row.mailed_at),
 });
 
 const otherVariant = () => new Refusal(422, 'invalid', { problems: [{ path: 'object_id', code: 'share-link-other' }] });
-
-/** Returns date and travellers as query parameters of the booking page. */
-function journeyQuery({ day, party }: Pick<ShareLinkRow['choices'], 'day' | 'party'>): Record<string, string> {
-  const { type: _, ...query } = toQuery({ day, party, type: 'book', pid: null, currency: null });
-  return query;
-}

@@ -34,6 +34,11 @@ type Row = Selectable<ShareLinkTable> & {
   readonly booking_state: Exclude<BookingState, 'failed'> | null;
   readonly booking_reason: string | null;
   readonly over: boolean;
+  /** The price of the hold that it pays. */
+  readonly hold_total: number | null;
+  /** The recipient and time of its latest mail, while that is stored. */
+  readonly mailed_to: string | null;
+  readonly mailed_at: Date | null;
 };
 
 /** A link with the data that its state depends on, by the database's clock. */
@@ -61,6 +66,17 @@ const selectLinks = (database: Database | Transaction) =>
         .on('beside.state', '<>', 'failed')
         .on('paid.id', 'is', null),
     )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('mail')
+          .select(['recipient', 'mail.created_at'])
+          .where('kind', '=', 'payment-link')
+          .where('dedupe_key', 'like', sql<string>`'share link ' || share_link.id || ' %'`)
+          .orderBy('mail.created_at', 'desc')
+          .limit(1)
+          .as('mailed'),
+      (join) => join.onTrue(),
+    )
     .selectAll('share_link')
     .select(['tour.name as tour_name', 'agency.name as agency_name', agencyLogo.as('agency_logo')])
     .select('account.name as agent_name')
@@ -74,6 +90,9 @@ const selectLinks = (database: Database | Transaction) =>
     )
     .select(({ fn }) => [
       'hold.state as hold_state',
+      'hold.total as hold_total',
+      'mailed.recipient as mailed_to',
+      'mailed.created_at as mailed_at',
       fn.coalesce('paid.id', 'beside.id').as('booking_id'),
       fn.coalesce('paid.state', 'beside.state').as('booking_state'),
       fn.coalesce('paid.reason', 'beside.reason').as('booking_reason'),

@@ -6,6 +6,7 @@ import { sideOf } from '#domain/enquiry/conversation.ts';
 import { isCurrency } from '#domain/money/currency.ts';
 import { normalEmail } from '#domain/party/email.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
+import { conversationCode } from '../../platform/conversation-code.ts';
 import { type Transaction, transaction } from '../../platform/database/database.ts';
 import { emailProblems } from '../../platform/email-problems.ts';
 import { mailWait } from '../../platform/limits/mail-limit.ts';
@@ -28,6 +29,9 @@ import { chatStateOf } from './view-chat.ts';
 
 const done = { status: 'OK' } as const;
 const notFound = new Refusal(404, 'not-found');
+
+/** The hashes of the caller's browser, the current one first. */
+const browserHashes = (caller: Caller): string[] => submissionHashes(caller, 'chat browser', '');
 
 /** How many transcripts a staff member may send in an hour. */
 const staffTranscripts = { max: 120, seconds: 3600 };
@@ -53,6 +57,19 @@ export function createChatCalls(deps: ConversationDeps, open: OpenConversation) 
     return opened instanceof Refusal || sideOf(authorOf(opened.viewer)) === 'traveller' ? opened : notFound;
   }
 
+  /** Returns the code of a chat that this browser started without an account; other clients of the API send no code. */
+  async function codeOfBrowser(id: number, caller: Caller): Promise<string | null> {
+    const row = await database
+      .selectFrom('chat')
+      .innerJoin('conversation', 'conversation.id', 'chat.conversation_id')
+      .select('conversation.id')
+      .where('conversation.id', '=', id)
+      .where('conversation.account_id', 'is', null)
+      .where('chat.visitor_hash', 'in', browserHashes(caller))
+      .executeTakeFirst();
+    return row ? conversationCode(deps.settings.secret, id) : null;
+  }
+
   const stateOf = async (id: number): Promise<ChatState> =>
     chatStateOf(deps, (await readConversation(database, id)) as ConversationRow);
 
@@ -68,8 +85,9 @@ export function createChatCalls(deps: ConversationDeps, open: OpenConversation) 
     trx: Transaction,
     { language, page, objectId, prompt, name, email }: ParsedOf<'startChat'>,
     submissionHash: string,
-    { account, currency }: Caller,
+    caller: Caller,
   ): Promise<number | null> {
+    const { account, currency } = caller;
     const row = await trx
       .insertInto('conversation')
       .values({
@@ -86,10 +104,9 @@ export function createChatCalls(deps: ConversationDeps, open: OpenConversation) 
       .returning('id')
       .executeTakeFirst();
     if (!row) return null;
-    await sql`insert into chat (conversation_id, tour_id, page, prompt)
-      values (${row.id}, (select tour_id from variant where id = ${objectId ?? null}), ${page}, ${prompt ?? null})`.execute(
-      trx,
-    );
+    await sql`insert into chat (conversation_id, tour_id, page, prompt, visitor_hash)
+      values (${row.id}, (select tour_id from variant where id = ${objectId ?? null}), ${page}, ${prompt ?? null},
+        ${browserHashes(caller)[0]})`.execute(trx);
     return row.id;
   }
 
@@ -183,7 +200,8 @@ export function createChatCalls(deps: ConversationDeps, open: OpenConversation) 
       { data, code }: ParsedOf<'saveChatEmail'>,
       caller: Caller,
     ): Promise<AnswerOf<'saveChatEmail'> | Refusal> {
-      const opened = await openOwn(data.conversation_id, caller, code);
+      const own = code ?? (await codeOfBrowser(data.conversation_id, caller));
+      const opened = await openOwn(data.conversation_id, caller, own);
       if (opened instanceof Refusal) return opened;
       const email = normalEmail(data.email);
       const problems = emailProblems(email);

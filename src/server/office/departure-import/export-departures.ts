@@ -6,6 +6,7 @@ import type { Words } from '#domain/catalogue/words.ts';
 import { splitCell } from '#domain/office/departure-cells.ts';
 import { FIXED_CELLS, markText, titleOfCell, writeFileCell } from '#domain/office/departure-file.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
+import { csvTable } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readDepartures } from '../departures/departure-cells.ts';
@@ -24,17 +25,27 @@ export async function exportDepartures(
   const table = await exportTable(database, caller, variantId ?? null);
   if (table instanceof Refusal) return table;
   if (format === 'csv') {
-    const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-    const text = table.map((row) => row.map(quoted).join(',')).join('\r\n');
-    // The mark tells spreadsheets that the file is UTF-8.
-    return fileOf('csv', 'text/csv; charset=utf-8', `\ufeff${text}\r\n`);
+    const [titles = [], ...rows] = table;
+    return fileOf('csv', 'text/csv; charset=utf-8', csvTable(titles, rows));
   }
-  const rows = table.map((row, at) =>
-    row.map((value) => ({ value, type: String, ...(at === 0 && { fontWeight: 'bold' as const }) })),
-  );
+  const [titles = [], ...body] = table;
+  const rows = [
+    titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...body.map((row) =>
+      row.map((value, at) =>
+        isNumber(titles[at] as string) && value !== ''
+          ? { value: Number(value), type: Number }
+          : { value, type: String },
+      ),
+    ),
+  ];
   const bytes = await writeWorkbook(rows, { sheet: 'departures' }).toBuffer();
   return fileOf('xlsx', workbookType, bytes.toString('base64'));
 }
+
+/** Columns that a spreadsheet can add up. */
+const isNumber = (title: string): boolean =>
+  /^(price:|room:|(departure_id|variant_id|seats|minimum|closes_before|local_payment|taken)$)/.test(title);
 
 const fileOf = (ending: string, type: string, text: string) => ({
   name: `departures.${ending}`,

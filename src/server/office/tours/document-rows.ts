@@ -83,7 +83,7 @@ export function rowsOf(document: TourDocument, identity: TourIdentity): TourRows
     lists: {
       countryCodes: document.countryCodes,
       styleSlugs: document.styleSlugs,
-      photographs: document.photographs.map(({ id }) => id),
+      photographs: document.photographs.map(photographFile),
       stops: document.stops.map(({ locationId, nights }) => ({ locationId: locationId as number, nights })),
     },
     variants: document.variants.map((variant) => variantRow(tourId, variant)),
@@ -95,9 +95,12 @@ export type PhotographFacts = { readonly file: string; readonly alternative: Wor
 
 const centre = { x: 500, y: 500 };
 
+/** Returns the file of a photograph; an item's id lacks the ending, because ids are parts of paths. */
+export const photographFile = ({ id }: { readonly id: string }): string => `${id}.jpg`;
+
 /** Returns a photograph of the library as an item of a document. */
 export const photographItem = ({ file, alternative, photographer }: PhotographFacts) => ({
-  id: file,
+  id: file.replace(/\.jpg$/, ''),
   alternative: documentText(alternative),
   photographer,
   focus: centre,

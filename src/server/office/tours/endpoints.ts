@@ -52,8 +52,11 @@ export function createTourEditor(database: Database, catalogue: Pick<Catalogue, 
       const { language } = caller;
       const { countries, styles, locations } = catalogue.snapshot().source;
       const { rows: photographs } = await sql<AnswerOf<'loadTourDocument'>['photographs'][number]>`
-        select file, colour, photographer, alternative ->> 'en' as en, alternative ->> 'de' as de
-        from photograph order by file`.execute(database);
+        select file, colour, photographer, alternative ->> 'en' as en, alternative ->> 'de' as de,
+          operator_id is not null as "isOwn"
+        from photograph where operator_id is null or operator_id = ${tour.operatorProfileId} order by operator_id, file`.execute(
+        database,
+      );
       const byName = <Item extends { readonly name: string }>(items: Item[]) =>
         items.sort((one, other) => one.name.localeCompare(other.name, language));
       const { version, author, savedAt, document } = current;

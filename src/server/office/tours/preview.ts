@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/schemas.ts';
 import { dayAt } from '#domain/calendar/day-at.ts';
-import type { TourDocument } from '#domain/office/tour-document.ts';
+import { publishedWords, type TourDocument } from '#domain/office/tour-document.ts';
 import type { DisplayLocale } from '../../catalogue/locale.ts';
 import { offeredSale } from '../../catalogue/offered-sale.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { ListedTour } from '../../catalogue/source.ts';
 import { tourPreview } from '../../catalogue/tour-page.ts';
-import { rowsOf } from './document-rows.ts';
+import { photographFile, rowsOf } from './document-rows.ts';
 import type { OfficeTour } from './office-tour.ts';
 
 /**
@@ -75,5 +75,10 @@ export function previewDraft(
     stops: lists.stops,
     ...{ questions: [], reviews: [], terms: [] },
   };
-  return tourPreview(snapshot, listed, page, locale);
+  const preview = tourPreview(snapshot, listed, page, locale);
+  const texts = new Map(document.photographs.map((one) => [photographFile(one), publishedWords(one.alternative)]));
+  return {
+    ...preview,
+    photos: preview.photos.map((photo) => ({ ...photo, alt: texts.get(photo.file)?.[locale.language] ?? photo.alt })),
+  };
 }

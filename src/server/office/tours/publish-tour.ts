@@ -4,12 +4,12 @@ import { dayAt } from '#domain/calendar/day-at.ts';
 import { differences, type Json } from '#domain/office/document-merge.ts';
 import { checkPublication, type PublicationProblem, type SoldParts } from '#domain/office/publication-check.ts';
 import { checkTour } from '#domain/office/tour-checklist.ts';
-import type { TourDocument } from '#domain/office/tour-document.ts';
+import { publishedWords, type TourDocument } from '#domain/office/tour-document.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Database, type Transaction, transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { logChange } from '../office-log.ts';
-import { rowsOf } from './document-rows.ts';
+import { photographFile, rowsOf } from './document-rows.ts';
 import { lockTour } from './office-tour.ts';
 import { draftMoved } from './save-draft.ts';
 import { readTour, writeTourRows } from './tour-rows.ts';
@@ -51,7 +51,7 @@ async function publish(trx: Transaction, caller: Caller, tourId: number, revisio
       missing.map(({ path }) => ({ path, code: 'tour-field-incomplete' as const })),
       { checklist: missing },
     );
-  const unknown = await unknownReferences(trx, document);
+  const unknown = await unknownReferences(trx, document, tour.operatorProfileId);
   if (unknown.length > 0) return refuse(unknown.map((path) => ({ path, code: 'reference-unknown' as const })));
   if (await isSlugTaken(trx, tourId, document.slug)) return slugTaken();
   // Departure batches lock a variant before its departures, too.
@@ -67,6 +67,7 @@ async function publish(trx: Transaction, caller: Caller, tourId: number, revisio
     changedOn: today,
     state: tour.state ?? 'open',
   });
+  await writePhotographTexts(trx, document, tour.operatorProfileId);
   await writeTourRows(trx, before?.rows ?? null, rows);
   await sql`update tour_document set state = 'superseded' where tour_id = ${tourId} and state = 'published'`.execute(
     trx,
@@ -90,7 +91,11 @@ async function isSlugTaken(trx: Transaction, tourId: number, slug: string): Prom
 }
 
 /** Returns the paths that name a country, style, location or photograph that does not exist. */
-async function unknownReferences(trx: Transaction, document: TourDocument): Promise<string[]> {
+async function unknownReferences(
+  trx: Transaction,
+  document: TourDocument,
+  operatorProfileId: number,
+): Promise<string[]> {
   const { countryCodes, styleSlugs, photographs, days, stops, startLocationId, endLocationId } = document;
   const locations: [string, number | null][] = [
     ['startLocationId', startLocationId],
@@ -98,11 +103,12 @@ async function unknownReferences(trx: Transaction, document: TourDocument): Prom
     ...stops.map(({ id, locationId }): [string, number | null] => [`stops.${id}.locationId`, locationId]),
     ...days.map(({ id, locationId }): [string, number | null] => [`days.${id}.locationId`, locationId]),
   ];
-  const files = photographs.map(({ id }) => id);
+  const files = photographs.map(photographFile);
   const { rows } = await sql<{ countries: string[]; styles: string[]; files: string[]; locations: number[] }>`
     select array(select code from country where code = any(${countryCodes}::text[])) as countries,
       array(select slug from style where slug = any(${styleSlugs}::text[])) as styles,
-      array(select file from photograph where file = any(${files}::text[])) as files,
+      array(select file from photograph where file = any(${files}::text[])
+        and (operator_id is null or operator_id = ${operatorProfileId})) as files,
       array(select id from location where id = any(${locations.map(([, id]) => id)}::integer[])) as locations`.execute(
     trx,
   );
@@ -110,9 +116,31 @@ async function unknownReferences(trx: Transaction, document: TourDocument): Prom
   return [
     ...(countryCodes.every((code) => known.countries.includes(code)) ? [] : ['countryCodes']),
     ...(styleSlugs.every((slug) => known.styles.includes(slug)) ? [] : ['styleSlugs']),
-    ...files.filter((file) => !known.files.includes(file)).map((file) => `photographs.${file}`),
+    ...photographs.filter((one) => !known.files.includes(photographFile(one))).map(({ id }) => `photographs.${id}`),
     ...locations.filter(([, id]) => id !== null && !known.locations.includes(id)).map(([path]) => path),
   ];
+}
+
+/** Writes the texts of the company's own photographs; those of the marketplace are the same for everyone. */
+async function writePhotographTexts(
+  trx: Transaction,
+  document: TourDocument,
+  operatorProfileId: number,
+): Promise<void> {
+  const rows = document.photographs.map((photograph) => ({
+    file: photographFile(photograph),
+    photographer: photograph.photographer,
+    alternative: publishedWords(photograph.alternative),
+  }));
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (file text, photographer text, alternative jsonb)
+    where photograph.file = new.file and operator_id = ${operatorProfileId}
+      and (photograph.alternative, photograph.photographer) is distinct from (new.alternative, new.photographer)`;
+  // An update without rows would be announced to every process, too.
+  const { rows: found } = await sql`select from photograph, ${changed}`.execute(trx);
+  if (found.length === 0) return;
+  await sql`update photograph set alternative = new.alternative, photographer = new.photographer from ${changed}`.execute(
+    trx,
+  );
 }
 
 /** Everything is sold: what a version may not change in the worst case. */

@@ -151,6 +151,8 @@ export type BookingTable = {
   membership_months: number | null;
   sensitive_erased_at: Date | null;
   forget_after_trip: Generated<boolean>;
+  facts_hash: string | null;
+  facts_context: Json | null;
 };
 
 export type BookingCardTable = {
@@ -173,7 +175,7 @@ export type BookingChangeTable = {
   id: string;
   booking_id: string;
   number: number;
-  kind: 'cancel' | 'travellers';
+  kind: 'cancel' | 'travellers' | 'party' | 'date';
   side: 'traveller' | 'operator';
   role: 'traveller' | 'agent' | 'operator' | 'staff';
   account_id: string | null;
@@ -251,6 +253,7 @@ export type ChatTable = {
   rating: number | null;
   rating_comment: string | null;
   version: Generated<number>;
+  visitor_hash: string | null;
 };
 
 export type ChatEventTable = {
@@ -419,6 +422,24 @@ export type DepartureImportPartTable = {
   undone_at: Date | null;
 };
 
+export type DepartureCancellationTable = {
+  id: string;
+  departure_id: number;
+  role: 'operator' | 'staff';
+  account_id: string | null;
+  words: string;
+  at: Generated<Date>;
+};
+
+export type DepartureCancellationItemTable = {
+  cancellation_id: string;
+  booking_id: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  problem: string | null;
+  tries: Generated<number>;
+  state_since: Generated<Date>;
+};
+
 export type DepartureRoomTable = {
   departure_id: number;
   room_id: number;
@@ -491,6 +512,8 @@ export type HoldTable = {
   forgotten_at: Date | null;
   referred_by: string | null;
   extended_at: Date | null;
+  facts_hash: string | null;
+  facts_context: Json | null;
 };
 
 export type HoldFriendTable = {
@@ -797,6 +820,7 @@ export type PhotographTable = {
   alternative: Json;
   colour: string;
   tags: string[];
+  operator_id: number | null;
 };
 
 export type PlaceTable = {
@@ -946,6 +970,12 @@ export type ReviewTable = {
   body: Json;
   language: 'en' | 'de';
   reply: Json | null;
+};
+
+export type SaleFactsTable = {
+  hash: string;
+  facts: Json;
+  at: Generated<Date>;
 };
 
 export type ShareLinkTable = {
@@ -1180,6 +1210,8 @@ export type Tables = {
   departure: DepartureTable;
   departure_import: DepartureImportTable;
   departure_import_part: DepartureImportPartTable;
+  departure_cancellation: DepartureCancellationTable;
+  departure_cancellation_item: DepartureCancellationItemTable;
   departure_room: DepartureRoomTable;
   edited_tour: EditedTourTable;
   embedded_policy: EmbeddedPolicyTable;
@@ -1228,6 +1260,7 @@ export type Tables = {
   reply_template: ReplyTemplateTable;
   report: ReportTable;
   review: ReviewTable;
+  sale_facts: SaleFactsTable;
   share_link: ShareLinkTable;
   stored_card: StoredCardTable;
   style: StyleTable;

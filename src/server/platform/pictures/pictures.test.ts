@@ -76,7 +76,7 @@ function counting(): { encode: Encode; created: string[]; most: () => number } {
 
 test('a picture is made on first request, once for concurrent requests, and stored', async () => {
   const { encode, created } = counting();
-  const ask = await serve(createPictures(originals, folder, encode));
+  const ask = await serve(createPictures([originals], folder, encode));
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/photos/hill-480.avif')));
   const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
   expect(created).toEqual(['480 avif']);
@@ -84,7 +84,7 @@ test('a picture is made on first request, once for concurrent requests, and stor
   expect(answers[0]?.headers.get('content-type')).toBe('image/avif');
   expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 
-  const again = await serve(createPictures(originals, folder, () => Promise.reject(new Error('made twice'))));
+  const again = await serve(createPictures([originals], folder, () => Promise.reject(new Error('made twice'))));
   expect((await again('/photos/hill-480.avif')).status).toBe(200);
   const tag = answers[0]?.headers.get('etag') as string;
   const known = await again('/photos/hill-480.avif', { headers: { 'if-none-match': `"other", W/${tag}` } });
@@ -95,7 +95,7 @@ test('a picture is made on first request, once for concurrent requests, and stor
 
 test('the number of pictures made at the same time is limited, and all are made in the end', async () => {
   const { encode, created, most } = counting();
-  const ask = await serve(createPictures(originals, folder, encode, 2));
+  const ask = await serve(createPictures([originals], folder, encode, 2));
   const paths = [480, 960, 1500].flatMap((width) => [`/photos/hill-${width}.avif`, `/photos/hill-${width}.jpg`]);
   const answers = await Promise.all(paths.map((path) => ask(path)));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
@@ -106,7 +106,7 @@ test('an unknown width, format or name and path traversal are not found, and mak
   for (const path of ['outside.jpg', 'originals/made.jpg', 'originals/.hidden.jpg'])
     copyFileSync(photograph, join(home, path));
   const { encode, created } = counting();
-  const pictures = createPictures(originals, folder, encode);
+  const pictures = createPictures([originals], folder, encode);
   const ask = await serve(pictures);
   for (const path of [
     '/photos/hill-481.avif',
@@ -138,7 +138,7 @@ test('a broken original is a clear error without a file, and is served once repl
   const whole = readFileSync(photograph);
   writeFileSync(join(originals, 'hill.jpg'), whole.subarray(0, whole.length / 2));
   writeFileSync(join(originals, 'words.jpg'), 'this is not a picture');
-  const ask = await serve(createPictures(originals, folder));
+  const ask = await serve(createPictures([originals], folder));
   for (const name of ['hill', 'words']) {
     const answer = await ask(`/photos/${name}-960.jpg`);
     expect([answer.status, await answer.text()]).toEqual([
@@ -156,7 +156,7 @@ test('a picture that fails half-way leaves no partial file', async () => {
     writeFileSync(target, 'half a picture');
     throw new Error('no space left');
   };
-  await expect(createPictures(originals, folder, breaking).find('/photos/hill-480.jpg')).rejects.toThrow(
+  await expect(createPictures([originals], folder, breaking).find('/photos/hill-480.jpg')).rejects.toThrow(
     'picture hill.jpg cannot be made 480 wide as jpg: no space left',
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -164,7 +164,7 @@ test('a picture that fails half-way leaves no partial file', async () => {
 
 test('a picture whose original was replaced is made again', async () => {
   const { encode, created } = counting();
-  const ask = await serve(createPictures(originals, folder, encode));
+  const ask = await serve(createPictures([originals], folder, encode));
   await ask('/photos/hill-480.jpg');
   copyFileSync(join(projectFolder, 'src/demo/photos/tom-barrett-318952.jpg'), join(originals, 'hill.jpg'));
   utimesSync(join(originals, 'hill.jpg'), 1_700_000_000, 1_700_000_000);
@@ -183,7 +183,7 @@ test('a killed process leaves no partial picture, and its temporary files are re
       process.stdout.write('half');
       await new Promise(() => setInterval(() => {}, 1000));
     };
-    await createPictures(${JSON.stringify(originals)}, ${JSON.stringify(folder)}, half).find('/photos/hill-480.jpg');`;
+    await createPictures([${JSON.stringify(originals)}], ${JSON.stringify(folder)}, half).find('/photos/hill-480.jpg');`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -195,13 +195,13 @@ test('a killed process leaves no partial picture, and its temporary files are re
   const [left] = readdirSync(folder);
   expect(left).toMatch(/^hill-480\.jpg\..+\.part$/);
 
-  const ask = await serve(createPictures(originals, folder));
+  const ask = await serve(createPictures([originals], folder));
   const answer = await ask('/photos/hill-480.jpg');
   expect((await answer.bytes()).length).toBeGreaterThan(1000);
   // It is young enough to belong to a process that still writes it.
   expect(readdirSync(folder)).toContain(left);
   utimesSync(join(folder, left as string), 1_700_000_000, 1_700_000_000);
-  await createPictures(originals, folder).find('/photos/hill-960.jpg');
+  await createPictures([originals], folder).find('/photos/hill-960.jpg');
   expect(readdirSync(folder).sort()).toEqual(['hill-480.jpg', 'hill-960.jpg']);
 });
 
@@ -211,7 +211,7 @@ test('processes that share a folder never see a partial picture', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     writeFileSync(target, 'and half', { flag: 'a' });
   };
-  const shops = [1, 2, 3].map(() => createPictures(originals, folder, slowly));
+  const shops = [1, 2, 3].map(() => createPictures([originals], folder, slowly));
   const found = await Promise.all(shops.map((shop) => shop.find('/photos/hill-480.jpg')));
   for (const file of found) expect(readFileSync(file?.path as string, 'utf8')).toBe('half and half');
   expect(readdirSync(folder)).toEqual(['hill-480.jpg']);

@@ -43,12 +43,22 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
+/** Returns the path and facts of a file in the first folder that has it. */
+async function findOriginal(folders: readonly string[], file: string) {
+  for (const folder of folders) {
+    const path = join(folder, file);
+    const facts = await factsOf(path);
+    if (facts) return { path, ...facts };
+  }
+  return null;
+}
+
 /**
- * Serves pictures from `originals` and caches each variant in `folder`. Files are written under a temporary name and
+ * Serves pictures from the folders `originals` and caches each variant in `folder`. Files are written under a temporary name and
  * renamed, so processes may share the folder and may be killed at any moment. The folder may be emptied at any time.
  */
 export function createPictures(
-  originals: string,
+  originals: readonly string[],
   folder: string,
   encode: Encode = encodePicture,
   atOnce = usualConcurrency,
@@ -78,8 +88,7 @@ export function createPictures(
   const find = async (address: string): Promise<PictureFile | null> => {
     const variant = readPhotoAddress(address);
     if (!variant) return null;
-    const original = join(originals, variant.file);
-    const source = await factsOf(original);
+    const source = await findOriginal(originals, variant.file);
     if (!source) return null;
     const path = join(folder, basename(address));
     let existing = await factsOf(path);
@@ -87,7 +96,7 @@ export function createPictures(
       // Concurrent requests for a variant share one encoding.
       const created =
         making.get(path) ??
-        limited(() => make(original, path, variant, source.seconds)).finally(() => making.delete(path));
+        limited(() => make(source.path, path, variant, source.seconds)).finally(() => making.delete(path));
       making.set(path, created);
       await created;
       existing = await factsOf(path);

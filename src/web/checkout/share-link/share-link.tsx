@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AnswerOf, RequestOf } from '#contract/schemas.ts';
+import { LinkAddress } from '../../agency/link-address.tsx';
+import { MailLinkForm } from '../../agency/mail-link-form.tsx';
 import { call } from '../../browser/call.ts';
 import { ContentText } from '../../content/content-text.tsx';
 import { showError } from '../../popups/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ContentPopup } from '../popups/content-popup.tsx';
@@ -127,21 +128,12 @@ function ShareLinkForm({ request }: { request: Request }) {
       )}
       {made ? (
         <div className="flex flex-col gap-3 rounded-card border border-line bg-mist p-4" data-share-link="">
-          <label htmlFor="shareable-link-address" className="font-semibold">
-            <Trans>The link for your client</Trans>
-          </label>
-          <input
-            id="shareable-link-address"
-            readOnly
-            value={made.link}
-            onFocus={({ target }) => target.select()}
-            className="min-h-11 w-full rounded-field border border-line-strong bg-paper px-3 text-sm"
-          />
-          <CopyButton text={made.link} label={t`Copy the link`} />
+          <LinkAddress id="shareable-link-address" link={made.link} label={t`The link for your client`} />
           <p className="text-ink-soft text-sm">
             <Trans>It works once, until</Trans> <Moment seconds={made.expiresAt} />.{' '}
-            <Trans>We only show the link now. Your account lists your links, and you can withdraw them there.</Trans>
+            <Trans>Your workspace lists your payment links: you can copy, email or withdraw them there.</Trans>
           </p>
+          <MailLinkForm linkId={made.id} mailedTo={null} />
         </div>
       ) : (
         <Button onClick={make} pending={pending} className="self-start">

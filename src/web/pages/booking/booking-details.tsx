@@ -266,6 +266,13 @@ function Cancellation({ booking, code }: { booking: BookingView; code: string | 
           })}
         </tbody>
       </table>
+      {canCancel && booking.state === 'confirmed' ? (
+        <p>
+          <TextLink to={`/bookings/${booking.id}/change${code ? `?code=${encodeURIComponent(code)}` : ''}`}>
+            <Trans>Change dates or travellers</Trans>
+          </TextLink>
+        </p>
+      ) : null}
       {canCancel ? (
         <p>
           <TextLink to={`/bookings/${booking.id}/cancel${code ? `?code=${encodeURIComponent(code)}` : ''}`}>

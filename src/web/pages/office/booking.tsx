@@ -75,6 +75,11 @@ export default function OfficeBooking({ loaderData: { booking, notes, views }, a
                 </Button>
               </PostForm>
             ) : null}
+            {state === 'confirmed' && may('bookings.change') ? (
+              <TextLink to={`/office/bookings/${id}/change`}>
+                <Trans>Change dates or travellers</Trans>
+              </TextLink>
+            ) : null}
             {state === 'confirmed' && may('bookings.cancel') ? (
               <TextLink to={`/office/bookings/${id}/cancel`}>
                 <Trans>Cancel booking</Trans>

@@ -52,6 +52,7 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
   const may = useCapability();
   const pending = useNavigation().formData !== undefined;
   const { variant, departure, taken } = loaderData;
+  const may = useCapability();
   const words = useCellWords(variant);
   const defaults: Cells = { state: 'open', confirmation: 'instant', closesDaysBefore: 1 };
   const cells: Cells = departure?.cells ?? {
@@ -101,6 +102,17 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
             Places taken: {departure.seatsTaken} (booked: {taken.booked}, held: {taken.held}, sold elsewhere:{' '}
             {taken.blocked}).
           </Trans>
+        </p>
+      ) : null}
+      {departure && may('departures.cancel') ? (
+        <p className="pb-5">
+          <TextLink to={`/office/departures/${variant.id}/${departure.id}/cancel`}>
+            {departure.cells.state === 'cancelled' ? (
+              <Trans>Refunds of this departure</Trans>
+            ) : (
+              <Trans>Cancel departure</Trans>
+            )}
+          </TextLink>
         </p>
       ) : null}
       {variant.mayEdit ? (

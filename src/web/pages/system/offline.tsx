@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Landscape } from '../../frame/landscape.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /** Displayed instead of a page that cannot be loaded without a connection. */
 export default function Offline() {
@@ -20,9 +20,11 @@ export default function Offline() {
           connected.
         </Trans>
       </p>
-      <Button size="large" icon={<RotateCw />} onClick={() => window.history.back()}>
+      {/* biome-ignore lint/a11y/useValidAnchor: its own address, that of the page that was requested, without scripts too */}
+      <a href="" className={buttonClass('primary', 'large')}>
+        <RotateCw className="size-5" aria-hidden="true" />
         <Trans>Try again</Trans>
-      </Button>
+      </a>
     </div>
   );
 }

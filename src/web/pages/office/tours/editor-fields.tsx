@@ -64,13 +64,8 @@ export function TextPair({
         id={`${path}.de`}
         lang="de"
         label={t`${label} (German)`}
-        hint={
-          state === 'missing' ? (
-            <Trans>Without German, the English text is published.</Trans>
-          ) : state === 'stale' ? (
-            <Trans>The English text has changed since.</Trans>
-          ) : undefined
-        }
+        hint={state === 'stale' ? <Trans>The English text has changed since.</Trans> : undefined}
+        placeholder={state === 'missing' ? t`Not translated yet` : undefined}
         value={text.de ?? ''}
         onChange={({ target }) => {
           const de = target.value === '' ? null : target.value;
