@@ -127,6 +127,8 @@ const samples: Partial<Record<CallName, { input?: object; id?: 'personId' | 'inv
   },
   undoDepartureBatch: { ownStatus: 0 },
   loadOfficeBooking: { ownStatus: 200 },
+  addBookingNote: { input: { body: 'A note' }, ownStatus: 200 },
+  resendBookingConfirmation: { ownStatus: 0 },
   acceptRequest: { ownStatus: 409 },
   declineRequest: { input: { reason: 'The ship is full.' }, ownStatus: 409 },
   assignConversation: { input: { accountId: null }, ownStatus: 200 },

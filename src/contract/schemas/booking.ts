@@ -4,11 +4,23 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { ANSWER_CLASSES } from '#domain/party/answer-class.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { CARD_BRANDS } from '#domain/payment/stored-card.ts';
-import { currency, day, flag, id, integerBetween, optionalField, requiredDay, text, uuid } from '../values/values.ts';
+import {
+  currency,
+  day,
+  flag,
+  id,
+  integerBetween,
+  oneOf,
+  optionalDay,
+  optionalField,
+  requiredDay,
+  text,
+  uuid,
+} from '../values/values.ts';
 import { cancellationRow, priceLine } from './book-now-data.ts';
 import { missingAnswers } from './booking-change.ts';
 import { money, named, photo } from './catalogue-card.ts';
-import { accepted, clientsAgency } from './common.ts';
+import { accepted, clientsAgency, shortText } from './common.ts';
 import { holdViewers } from './hold.ts';
 
 /** An instant in seconds since 1970. */
@@ -247,6 +259,23 @@ const localPayment = z.object({
 });
 
 /** The request and response schemas of the payment and booking endpoints. */
+/** Which bookings an office lists. */
+const bookingFilter = {
+  /** Finds a reference, name, email, phone, tour, departure code or agency. */
+  q: text(100),
+  state: oneOf(['requested', 'confirmed', 'cancelled', 'completed']),
+  /** The first and last day of departure. */
+  from: optionalDay,
+  until: optionalDay,
+  /** Only bookings that still owe money. */
+  due: flag,
+  channel: oneOf(['direct', 'agency']),
+  tourId: optionalField(id),
+  departureId: optionalField(id),
+  /** Newest first, or by the day of departure. */
+  sort: oneOf(['newest', 'departure']),
+};
+
 export const bookingSchemas = {
   openPaymentSession: {
     request: z.object({ currency }),
@@ -405,10 +434,10 @@ export const bookingSchemas = {
     }),
   },
   listOfficeBookings: {
-    request: z.object({ page: optionalField(integerBetween(1, 10_000)) }),
+    request: z.object({ ...bookingFilter, after: text(100) }),
     answer: z.object({
-      page: z.int(),
-      hasMore: z.boolean(),
+      /** The cursor of the next page. */
+      next: z.string().nullable(),
       bookings: z.array(
         z.object({
           id: uuid,
@@ -416,15 +445,27 @@ export const bookingSchemas = {
           state: bookingState,
           tour: z.string(),
           operator: z.string(),
+          agency: z.string().nullable(),
           from: day,
           until: day,
           lead: z.string(),
+          /** Empty for readers without access to travellers. */
+          email: z.string(),
           travellers: z.int(),
           createdAt: epochSeconds,
+          /** The total price and what is still due; null for readers who do not see amounts. */
+          price: money.nullable(),
+          due: money.nullable(),
         }),
       ),
     }),
   },
+  exportOfficeBookings: {
+    request: z.object(bookingFilter),
+    answer: z.object({ name: z.string(), text: z.string() }),
+  },
+  resendBookingConfirmation: { request: z.object({ bookingId: uuid }), answer: accepted },
+  addBookingNote: { request: z.object({ bookingId: uuid, body: shortText(4000) }), answer: accepted },
   loadOfficeBooking: {
     request: z.object({ bookingId: uuid }),
     answer: z.object({
@@ -446,6 +487,17 @@ export const bookingSchemas = {
         /** The answers that the caller's preset does not let them read: passport and health answers, or all. */
         hidden: z.enum(['sensitive', 'all']).nullable(),
       }),
+      /** What the office noted, newest first. */
+      notes: z.array(
+        z.object({
+          id: z.int(),
+          role: z.enum(['operator', 'staff']),
+          /** Null once the account is deleted. */
+          name: z.string().nullable(),
+          body: z.string(),
+          at: epochSeconds,
+        }),
+      ),
       /** The log of who opened passport or health answers, newest first; for staff only. */
       views: z
         .array(

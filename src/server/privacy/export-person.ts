@@ -78,6 +78,8 @@ const byEither: Record<string, string> = {
       'payments', ${list('payment_attempt', 'booking_id = booking.id', 'created_at')},
       'cards', ${list('booking_card', 'booking_id = booking.id', 'id')},
       'insurance', ${list('insurance_policy', 'booking_id = booking.id', 'created_at')},
+      'notes', (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'body', body, 'at', at) order by id), '[]')
+        from booking_note where booking_id = booking.id),
       'arrivals', (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'arrived', arrived, 'at', at) order by id), '[]')
         from traveller_arrival where booking_id = booking.id),
       'openedBy', (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'classes', classes, 'at', at) order by id), '[]')

@@ -21,6 +21,7 @@ import { createWithdrawCard } from '../schedule/withdraw-card.ts';
 import { type BookingRow, bookingViewer, PAYERS, readBooking } from './access.ts';
 import { audit } from './audit.ts';
 import { createBook } from './book.ts';
+import { createBookingNotes } from './booking-notes.ts';
 import { ownStoredCard } from './check-payment.ts';
 import type { BookDeps } from './deps.ts';
 import { createLocalCalls } from './local-calls.ts';
@@ -28,6 +29,7 @@ import { readVoucher } from './mails.ts';
 import { createOfficeBookings } from './office-bookings.ts';
 import { createPaymentTasks } from './payment-tasks.ts';
 import { createRequestCalls } from './requests.ts';
+import { createResendConfirmation } from './resend-confirmation.ts';
 import { listBookings, viewBooking } from './view-booking.ts';
 
 type Request = ParsedOf<'loadBooking'>;
@@ -70,6 +72,8 @@ export function createBookCalls(options: BookCallDeps) {
   return {
     ...createRequestCalls(deps),
     ...createOfficeBookings(deps),
+    ...createBookingNotes(database),
+    ...createResendConfirmation(deps),
     ...createCancelCalls(deps),
     ...createTravellerCalls(deps),
     ...createChangeCalls(deps),

@@ -13,7 +13,7 @@ import type { HeldSelection } from '../hold/snapshot.ts';
 import { travellerName } from '../traveller-name.ts';
 import type { PayDeps } from './deps.ts';
 import { type Mailed, readMailed } from './read-mailed.ts';
-import { readRecipients } from './recipients.ts';
+import { type BookingRecipient, readRecipients } from './recipients.ts';
 
 /** The booking events that are mailed. */
 export type BookingNews = 'confirmed' | 'requested' | 'declined' | 'lapsed' | 'payment' | 'late';
@@ -42,6 +42,42 @@ export function bookedIn({ row, policy }: Mailed, language: Language, timeZone: 
   };
 }
 
+/** Writes the confirmation to the travellers' side; each event is mailed once. */
+async function mailConfirmation(
+  trx: Transaction,
+  sendMail: MailDeps['sendMail'],
+  mailed: Mailed,
+  recipients: readonly BookingRecipient[],
+  event: string,
+): Promise<void> {
+  const { row } = mailed;
+  for (const { to, language, about, pageUrl, voucherUrl, dedupeKey } of recipients)
+    await sendMail(trx, {
+      kind: 'booking-confirmed',
+      language,
+      to,
+      props: {
+        booked: bookedIn(mailed, language, row.time_zone),
+        url: pageUrl(`/bookings/${row.id}`),
+        voucher: voucherFacts(mailed, language, voucherUrl),
+        ...about,
+      },
+      dedupeKey: dedupeKey(event),
+    });
+}
+
+/** Writes the confirmation of a booking again; several requests within a minute are one mail. */
+export async function resendConfirmation(
+  trx: Transaction,
+  { settings, sendMail }: MailDeps,
+  id: string,
+  now: number,
+): Promise<void> {
+  const mailed = await readMailed(trx, id);
+  const recipients = await readRecipients(trx, mailed, settings);
+  await mailConfirmation(trx, sendMail, mailed, recipients, `confirmed again ${Math.floor(now / 60_000)}`);
+}
+
 /** Writes the mails about a booking's event, in the same transaction. */
 export async function notifyOfBooking(
   trx: Transaction,
@@ -62,19 +98,7 @@ export async function notifyOfBooking(
   const key = (about: string) => `booking ${id} ${about}`;
 
   if (news === 'confirmed') {
-    for (const { to, language: theirs, about, pageUrl, voucherUrl, dedupeKey } of recipients)
-      await sendMail(trx, {
-        kind: 'booking-confirmed',
-        language: theirs,
-        to,
-        props: {
-          booked: bookedIn(mailed, theirs, row.time_zone),
-          url: pageUrl(`/bookings/${id}`),
-          voucher: voucherFacts(mailed, theirs, voucherUrl),
-          ...about,
-        },
-        dedupeKey: dedupeKey('confirmed'),
-      });
+    await mailConfirmation(trx, sendMail, mailed, recipients, 'confirmed');
     const selection = row.selection as HeldSelection;
     for (const friend of friends.filter(({ email }) => recipients.every(({ to }) => to !== email)))
       await sendMail(trx, {

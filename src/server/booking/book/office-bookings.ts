@@ -1,66 +1,95 @@
 import { sql } from 'kysely';
 import type { AnswerOf, ParsedOf } from '#contract/schemas.ts';
 import type { AnsweredField } from '#domain/party/answer-class.ts';
-import { partySize } from '#domain/party/passengers.ts';
 import { mayReadAnswer } from '#domain/privacy/answer-access.ts';
 import type { Account, Caller } from '../../platform/caller.ts';
 import { hasCapability } from '../../platform/capability.ts';
+import { csvAmount, csvTable } from '../../platform/csv.ts';
 import { transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { viewAnswers } from '../change/view-answers.ts';
 import type { HeldSelection } from '../hold/snapshot.ts';
 import { endSeconds } from '../hold/view-hold.ts';
-import { travellerName, travellerNameSql } from '../traveller-name.ts';
-import { type BookingRow, readBooking } from './access.ts';
+import { travellerName } from '../traveller-name.ts';
+import { readBooking } from './access.ts';
 import { readableAnswers } from './answer-reader.ts';
+import { readNotes } from './booking-notes.ts';
 import type { BookDeps } from './deps.ts';
+import { findOfficeBookings } from './find-office-bookings.ts';
 
 const pageSize = 50;
+const maxExported = 10_000;
 const maxViews = 100;
 
-type Row = Pick<BookingRow, 'id' | 'reference' | 'state' | 'selection' | 'created_at'> & {
-  readonly operator: string;
-  readonly lead: string;
-};
+const exportColumns = [
+  'manifest-reference',
+  'bookings-state',
+  'bookings-tour',
+  'bookings-operator',
+  'bookings-from',
+  'bookings-until',
+  'bookings-lead',
+  'manifest-email',
+  'bookings-travellers',
+  'bookings-agency',
+  'bookings-booked',
+] as const;
+const amountColumns = ['bookings-price', 'manifest-due', 'bookings-currency'] as const;
+
+const maySeeAmounts = (account: Account | null) =>
+  hasCapability(account, 'bookings.change') || hasCapability(account, 'money.read');
 
 /** Creates the endpoints for the bookings of an operator, or all of them for staff, with the travellers' answers. */
-export function createOfficeBookings({ database, bookableVariants }: Pick<BookDeps, 'database' | 'bookableVariants'>) {
+export function createOfficeBookings({
+  database,
+  bookableVariants,
+  webRenderer,
+}: Pick<BookDeps, 'database' | 'bookableVariants' | 'webRenderer'>) {
   return {
     async listOfficeBookings(
-      { page }: ParsedOf<'listOfficeBookings'>,
+      filter: ParsedOf<'listOfficeBookings'>,
       { account, language }: Caller,
     ): Promise<AnswerOf<'listOfficeBookings'>> {
-      const { role, operatorId } = account as Account;
-      const current = page ?? 1;
-      const { rows } = await sql<Row>`
-        select booking.id, reference, booking.state, selection, created_at, operator.name as operator,
-          ${travellerNameSql(sql`answers`)} as lead
-        from booking join tour on tour.id = booking.tour_id join operator_profile profile on profile.id = tour.operator_id
-          join operator on operator.id = profile.operator_id
-          left join booking_traveller on booking_id = booking.id and position = 0
-        where booking.state in ('confirmed', 'completed', 'cancelled') and (${role === 'staff'} or profile.operator_id = ${operatorId})
-        order by created_at desc, booking.id limit ${pageSize + 1} offset ${(current - 1) * pageSize}`.execute(
-        database,
+      return findOfficeBookings(database, filter, account as Account, language, {
+        limit: pageSize,
+        amounts: maySeeAmounts(account),
+        contacts: hasCapability(account, 'travellers.read'),
+      });
+    },
+
+    /** Returns all bookings of a filter as a file; more than a file may have are refused, never cut off. */
+    async exportOfficeBookings(filter: ParsedOf<'exportOfficeBookings'>, { account, language }: Caller) {
+      const amounts = maySeeAmounts(account);
+      const { bookings, next } = await findOfficeBookings(database, filter, account as Account, language, {
+        limit: maxExported,
+        amounts,
+        contacts: hasCapability(account, 'travellers.read'),
+      });
+      if (next) return new Refusal(422, 'bookings-export-too-large');
+      const words = (code: string) => webRenderer.words(language, code);
+      const titles = await Promise.all([...exportColumns, ...(amounts ? amountColumns : [])].map(words));
+      const states = new Map(
+        await Promise.all(
+          [...new Set(bookings.map(({ state }) => state))].map(
+            async (state) => [state, await words(`booking-state-${state}`)] as const,
+          ),
+        ),
       );
-      return {
-        page: current,
-        hasMore: rows.length > pageSize,
-        bookings: rows.slice(0, pageSize).map((row) => {
-          const { tour, choices, until } = row.selection as HeldSelection;
-          return {
-            id: row.id,
-            reference: row.reference,
-            state: row.state,
-            tour: tour[language],
-            operator: row.operator,
-            from: choices.day as string,
-            until,
-            lead: row.lead,
-            travellers: partySize(choices.party),
-            createdAt: endSeconds(row.created_at),
-          };
-        }),
-      };
+      const rows = bookings.map(({ price, due, ...booking }) => [
+        booking.reference,
+        states.get(booking.state) ?? booking.state,
+        booking.tour,
+        booking.operator,
+        booking.from,
+        booking.until,
+        booking.lead,
+        booking.email,
+        { decimal: String(booking.travellers) },
+        booking.agency ?? '',
+        new Date(booking.createdAt * 1000).toISOString(),
+        ...(price && due ? [csvAmount(price.amount), csvAmount(due.amount), price.currency] : []),
+      ]);
+      return { name: 'bookings.csv', text: csvTable(titles, rows) };
     },
 
     /**
@@ -129,6 +158,7 @@ export function createOfficeBookings({ database, bookableVariants }: Pick<BookDe
             sensitiveErasedAt: row.sensitive_erased_at && endSeconds(row.sensitive_erased_at),
             hidden: maySeeSensitive ? null : maySeeAnswers ? 'sensitive' : 'all',
           },
+          notes: await readNotes(trx, row.id, reader),
           views:
             views?.map(({ id, role: viewRole, at, name }) => ({ id, role: viewRole, name, at: endSeconds(at) })) ??
             null,

@@ -14,7 +14,7 @@ import {
   type ManifestAccess,
   type ManifestDeparture,
   readManifest,
-  type ShownClasses,
+  type SensitiveClasses,
 } from './read-manifest.ts';
 
 type ManifestDeps = {
@@ -47,7 +47,7 @@ function accessOf({ account }: Caller, requested: boolean): ManifestAccess {
 /** Logs who reads passport and health answers, before they are returned. */
 async function logViews(
   trx: Transaction,
-  shown: ShownClasses,
+  shown: SensitiveClasses,
   reader: { readonly role: 'operator' | 'staff' | 'guide'; readonly accountId?: string; readonly guideLinkId?: string },
 ): Promise<void> {
   if (shown.length === 0) return;

@@ -13,6 +13,7 @@ import { BIRTH_FIELD } from '#domain/party/age-fit.ts';
 import { type AnswerClass, type AnsweredField, classOf } from '#domain/party/answer-class.ts';
 import { mayReadAnswer } from '#domain/privacy/answer-access.ts';
 import { readableAnswers } from '../../booking/book/answer-reader.ts';
+import { balanceDue } from '../../booking/book/balance-due.ts';
 import { soldStates } from '../../booking/booking-states.ts';
 import type { HeldSelection } from '../../booking/hold/snapshot.ts';
 import { travellerName } from '../../booking/traveller-name.ts';
@@ -87,9 +88,7 @@ const readBookings = async (trx: Transaction, departureId: number): Promise<read
     await sql<Row>`
       select booking.id, reference, booking.state, lead_email as email, agency.name as agency, selection, booking.currency,
         sensitive_erased_at is not null as erased,
-        greatest(0, -coalesce((select balance from money_account where kind = 'booking' and owner = booking.id::text
-            and money_account.currency = booking.currency), 0)
-          - coalesce((select sum(amount) from payment_attempt where booking_id = booking.id and payment_attempt.state = 'authorised'), 0))::int as left,
+        ${balanceDue} as left,
         (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'typeId', passenger_type, 'answers', answers, 'fields', fields,
             'arrived', arrival.arrived, 'arrivedAt', extract(epoch from arrival.at)::int, 'arrivedBy', arrival.by) order by position), '[]')
           from booking_traveller traveller left join lateral (
@@ -178,7 +177,7 @@ function viewRooms(rows: readonly Row[], { sale }: ManifestDeparture, language: 
 }
 
 /** The classes of passport and health answers that a manifest shows, by booking; for the log of who read them. */
-export type ShownClasses = readonly { readonly bookingId: string; readonly classes: readonly AnswerClass[] }[];
+export type SensitiveClasses = readonly { readonly bookingId: string; readonly classes: readonly AnswerClass[] }[];
 
 /** Reads the manifest of a departure as its reader sees it. */
 export async function readManifest(
@@ -186,7 +185,7 @@ export async function readManifest(
   departure: ManifestDeparture,
   access: ManifestAccess,
   language: Language,
-): Promise<{ readonly manifest: Manifest; readonly shown: ShownClasses }> {
+): Promise<{ readonly manifest: Manifest; readonly shown: SensitiveClasses }> {
   const rows = await readBookings(trx, departure.id);
   const bookings = rows.map((row): ManifestBooking => {
     const { id, reference, email, agency, selection, left, currency } = row;

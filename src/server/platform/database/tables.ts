@@ -199,6 +199,15 @@ export type BookingFriendTable = {
   email: string;
 };
 
+export type BookingNoteTable = {
+  id: GeneratedAlways<number>;
+  booking_id: string;
+  role: 'operator' | 'staff';
+  account_id: string | null;
+  body: string;
+  at: Generated<Date>;
+};
+
 export type BookingTravellerTable = {
   booking_id: string;
   position: number;
@@ -1182,6 +1191,7 @@ export type Tables = {
   booking_card: BookingCardTable;
   booking_change: BookingChangeTable;
   booking_friend: BookingFriendTable;
+  booking_note: BookingNoteTable;
   booking_traveller: BookingTravellerTable;
   catalogue_change: CatalogueChangeTable;
   catalogue_version: CatalogueVersionTable;

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
+import { fieldsOf, tryCall } from '../../account/answer.ts';
 import { useCapability } from '../../browser/use-capability.ts';
 import { shopContext } from '../../shop.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { rangeText } from '../../ui/days.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Route } from './+types/booking.ts';
+import { BookingNotes } from './booking-notes.tsx';
 import { BookingStateLabel } from './booking-state.tsx';
 import { OfficeHead } from './office-head.tsx';
 
@@ -16,9 +21,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(shopContext).call('loadOfficeBooking', { bookingId: params.bookingId });
 }
 
-export default function OfficeBooking({ loaderData: { booking, views } }: Route.ComponentProps) {
+/** Adds a note, or sends the confirmation again. */
+export async function action({ context, params: { bookingId }, request }: Route.ActionArgs) {
+  const field = await fieldsOf(request);
+  const body = field('body');
+  if (field('intent') !== 'resend') return tryCall(context, 'addBookingNote', { bookingId, body }, { body });
+  const refused = await tryCall(context, 'resendBookingConfirmation', { bookingId });
+  return refused ?? redirect(`/office/bookings/${bookingId}?done=resent`);
+}
+
+export default function OfficeBooking({ loaderData: { booking, notes, views }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const may = useCapability();
+  const { formData } = useNavigation();
+  const isResent = useSearchParams()[0].get('done') === 'resent';
   const { id, departureId, reference, state, tour, variant, from, until, rooms } = booking;
   return (
     <>
@@ -45,6 +61,20 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
                 <Trans>Change traveller details</Trans>
               </TextLink>
             ) : null}
+            {may('bookings.change') && (state === 'confirmed' || state === 'completed') ? (
+              <PostForm>
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="quiet"
+                  name="intent"
+                  value="resend"
+                  pending={formData?.get('intent') === 'resend'}
+                >
+                  <Trans>Send confirmation again</Trans>
+                </Button>
+              </PostForm>
+            ) : null}
             {state === 'confirmed' && may('bookings.change') ? (
               <TextLink to={`/office/bookings/${id}/change`}>
                 <Trans>Change dates or travellers</Trans>
@@ -58,11 +88,19 @@ export default function OfficeBooking({ loaderData: { booking, views } }: Route.
           </span>
         }
       />
+      {isResent ? (
+        <div className="pb-5">
+          <Notice kind="success" announce>
+            <Trans>The confirmation has been sent again.</Trans>
+          </Notice>
+        </div>
+      ) : null}
       <p className="pb-6 font-semibold">
         <BookingStateLabel state={state} />
       </p>
       <Missing booking={booking} />
       <Travellers booking={booking} />
+      <BookingNotes notes={notes} refused={actionData ?? undefined} />
       {views ? <Views views={views} /> : null}
     </>
   );

@@ -52,7 +52,6 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
   const may = useCapability();
   const pending = useNavigation().formData !== undefined;
   const { variant, departure, taken } = loaderData;
-  const may = useCapability();
   const words = useCellWords(variant);
   const defaults: Cells = { state: 'open', confirmation: 'instant', closesDaysBefore: 1 };
   const cells: Cells = departure?.cells ?? {

@@ -60,7 +60,13 @@ export default function OfficeManifest({ loaderData: { manifest, guideLinks }, a
         title={t`Manifest`}
         lead={[tour, variant, rangeText(from, until, i18n.locale)].filter(Boolean).join(' · ')}
         action={
-          <span className="no-print flex flex-wrap gap-3">
+          <span className="no-print flex flex-wrap items-center gap-3">
+            <TextLink
+              to={`/office/bookings?departureId=${id}`}
+              className="inline-flex min-h-11 items-center lg:min-h-9"
+            >
+              <Trans>Bookings</Trans>
+            </TextLink>
             <Button variant="secondary" size="small" icon={<Printer />} onClick={() => window.print()}>
               <Trans>Print</Trans>
             </Button>
