@@ -106,7 +106,7 @@ export function createChatCalls(deps: ConversationDeps, open: OpenConversation) 
     if (!row) return null;
     await sql`insert into chat (conversation_id, tour_id, page, prompt, visitor_hash)
       values (${row.id}, (select tour_id from variant where id = ${objectId ?? null}), ${page}, ${prompt ?? null},
-        ${browserHashes(caller)[0]})`.execute(trx);
+        ${account ? null : browserHashes(caller)[0]})`.execute(trx);
     return row.id;
   }
 
