@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigation } from 'react-router';
 import type { Cells } from '#domain/office/departure-batch.ts';
 import { isCorrectable } from '../../account/answer.ts';
-import { useCapability } from '../../browser/use-capability.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { weekdayText } from '../../ui/days.ts';
@@ -101,17 +100,6 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
             Places taken: {departure.seatsTaken} (booked: {taken.booked}, held: {taken.held}, sold elsewhere:{' '}
             {taken.blocked}).
           </Trans>
-        </p>
-      ) : null}
-      {departure && may('departures.cancel') ? (
-        <p className="pb-5">
-          <TextLink to={`/office/departures/${variant.id}/${departure.id}/cancel`}>
-            {departure.cells.state === 'cancelled' ? (
-              <Trans>Refunds of this departure</Trans>
-            ) : (
-              <Trans>Cancel departure</Trans>
-            )}
-          </TextLink>
         </p>
       ) : null}
       {variant.mayEdit ? (
