@@ -30,6 +30,8 @@ export type CallEntry = {
   readonly sendsJson?: true;
   /** A write that requires the security token even from programs without a session. */
   readonly alwaysNeedsToken?: boolean;
+  /** The members that every refusal of this endpoint has besides the general ones. */
+  readonly refusalMembers?: Readonly<Record<string, unknown>>;
   /** The largest body in bytes, when the general limit is too large. */
   readonly maxBodyBytes?: number;
   /**

@@ -159,8 +159,9 @@ test('CAL-03 a date that sells out in the meantime shows a warning in its sectio
   const { page, close } = await visit();
   const [first] = roomy.days as [Day];
   await open(page, asking(roomy.path, first, '&travellers[1]=1'));
+  await page.locator('#booking-date h2').click();
   await page.locator('#booking-date').getByRole('button', { name: 'Continue' }).click();
-  await page.locator('#booking-date').getByRole('button', { name: 'Edit' }).waitFor();
+  await page.locator('#booking-date').getByRole('button', { name: 'Change', exact: true }).waitFor();
   const months = countMonths(page);
   const problems = [{ path: 'date', code: 'sold-out', message: 'Sold out.' }];
   const refusal = { status: 'error', message: 'Sold out.', reference: 'test', problems };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { unfold } from './checkout-visit.ts';
 import { bringIntoView, eventually, open } from './frame-visit.ts';
 import { fillTravellers, type Holdable, holdables, holdButton, readyToHold } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
@@ -115,6 +116,7 @@ test('POP-01 the popups about secure payments and the eSIM open with real text, 
   const { page, close, trouble } = await visit({ viewport: desktop });
   await logIn(page, 'agent@waymark.example', '/account', 'waymark-demo-agent');
   await open(page, payAddress(other));
+  await unfold(page.locator('#booking-extras'));
   await bringIntoView(page.locator('#booking-payment'));
   for (const [name, opener] of [
     ['e-sim', page.getByRole('button', { name: 'What is an eSIM?' })],

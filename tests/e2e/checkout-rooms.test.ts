@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { samples } from '../contract/book-now-shop.ts';
-import { bringIntoView, eventually, open, restingBox } from './frame-visit.ts';
+import { openWithRooms, unfold } from './checkout-visit.ts';
+import { bringIntoView, eventually, restingBox } from './frame-visit.ts';
 import { inspect, inspectSizes } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
 import { desktop, phone, tablet } from './window.ts';
@@ -106,7 +107,7 @@ async function lifted(page: Page, nudge: (step: number) => Promise<unknown>): Pr
 
 test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only with an adult, and released with the last one', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  await open(page, address(family, { 1: 2, 2: 1 }));
+  await openWithRooms(page, address(family, { 1: 2, 2: 1 }));
   await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await token(waiting(page), 'Adult 1').waitFor();
@@ -144,7 +145,7 @@ test('ROOM-01 ROOM-02 ROOM-03 steppers fill the rooms: minors only with an adult
 
 test('ROOM-05 the suggestion is applied as a whole', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
-  await open(page, address(family, { 1: 3 }));
+  await openWithRooms(page, address(family, { 1: 3 }));
   await emptyRooms(page);
   const advice = page.getByRole('region', { name: 'Our suggestion' });
   await advice.getByText('Adult 3').first().waitFor();
@@ -159,7 +160,7 @@ test('ROOM-05 the suggestion is applied as a whole', async () => {
 
 test('ROOM-04 ROOM-05 one adult is offered a private or a shared room, with prices, and sharing asks for the room-mate in place', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  await open(page, address(family, { 1: 1 }));
+  await openWithRooms(page, address(family, { 1: 1 }));
   const advice = page.getByRole('region', { name: 'Our suggestions' });
   await advice.getByRole('button', { name: /^A room to yourself \+€[\d,.]+ 1 × / }).waitFor();
   await inspectSizes(page, 'checkout-rooms-alone', ['#booking-rooms']);
@@ -181,7 +182,7 @@ test('ROOM-04 ROOM-05 one adult is offered a private or a shared room, with pric
 
 test('ROOM-05 two adults get the included room automatically with a note, and can choose another', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   await rooms(page)
     .getByText(/^Everyone has a room\. 1 × .+ is included in the price/)
     .waitFor();
@@ -197,7 +198,7 @@ test('ROOM-05 two adults get the included room automatically with a note, and ca
 test('ROOM-05 a dismissed suggestion stays dismissed', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const advice = page.getByRole('region', { name: 'Our suggestion' });
-  await open(page, address(family, { 1: 3 }));
+  await openWithRooms(page, address(family, { 1: 3 }));
   await emptyRooms(page);
   await advice.getByRole('button', { name: 'No thanks' }).click();
   await advice.waitFor({ state: 'detached' });
@@ -210,7 +211,7 @@ test('ROOM-05 a dismissed suggestion stays dismissed', async () => {
 
 test('ROOM-04 an open bed asks for a friend: each row complete, or the tick box', async () => {
   const { page, trouble, close } = await visit({ viewport: desktop });
-  await open(page, address(family, { 1: 1 }));
+  await openWithRooms(page, address(family, { 1: 1 }));
   const twin = roomCard(page, family.twin);
   await more(twin, 'Adults').click();
   await twin.getByText('Who has the free bed?').waitFor();
@@ -240,8 +241,9 @@ test('ROOM-04 an open bed asks for a friend: each row complete, or the tick box'
 
 test('EXTRA-01 extras have a price, a stated limit, and are part of the total', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   const extras = page.locator('#booking-extras');
+  await unfold(extras);
   for (const box of await extras.getByRole('spinbutton').all()) await eventually(() => box.inputValue()).toBe('0');
   for (const tick of await extras.getByRole('checkbox').all()) await eventually(() => tick.isChecked()).toBe(false);
   const group = extras
@@ -274,7 +276,7 @@ test('EXTRA-01 extras have a price, a stated limit, and are part of the total', 
 
 test('ROOM-01 the rooms are complete and accessible on a tablet, in dark mode and in German, at any address of the tour', async () => {
   const { page, trouble, close } = await visit({ viewport: tablet, colorScheme: 'dark' });
-  await open(page, `/de${address(family, { 1: 2, 2: 1 })}`);
+  await openWithRooms(page, `/de${address(family, { 1: 2, 2: 1 })}`);
   await emptyRooms(page);
   await page.getByRole('region', { name: /^Unsere? Vorschl/ }).waitFor();
   await roomCard(page, family.twin)
@@ -291,7 +293,7 @@ test('ROOM-01 ROOM-02 NAV-07 travellers are dragged into rooms and back; the dra
   const { page, trouble, close } = await visit();
   const scripts: string[] = [];
   page.on('request', (request) => /\/drag-[^/]+\.js$/.test(request.url()) && scripts.push(request.url()));
-  await open(page, address(family, { 1: 2, 2: 1 }));
+  await openWithRooms(page, address(family, { 1: 2, 2: 1 }));
   await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await page.getByRole('button', { name: 'No thanks' }).click();
@@ -320,7 +322,7 @@ test('ROOM-01 ROOM-02 NAV-07 travellers are dragged into rooms and back; the dra
 
 test('ROOM-01 a finger drags a traveller into a room without scrolling the page', async () => {
   const { page, trouble, close } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   await emptyRooms(page);
   await page.getByRole('button', { name: 'No thanks' }).click();
   const person = token(waiting(page), 'Adult 2');
@@ -344,7 +346,7 @@ test('ROOM-01 a finger drags a traveller into a room without scrolling the page'
 
 test('ROOM-01 rooms can be filled by keyboard alone', async () => {
   const { page, trouble, close } = await visit();
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   const twin = roomCard(page, family.twin);
   await emptyRooms(page);
   const tabTo = async (target: Locator) => {
@@ -391,7 +393,7 @@ test('NAV-02 ROOM-05 applyRecommendation=1 in the address allocates everyone, be
 
 test('ROOM-07 travellers released by a smaller party, or because others were quicker, are listed until rooms are edited', async () => {
   const { page, trouble, close } = await visit();
-  await open(page, address(family, { 1: 3 }));
+  await openWithRooms(page, address(family, { 1: 3 }));
   await emptyRooms(page);
   const [twin, single] = [roomCard(page, family.twin), roomCard(page, family.single)];
   await more(twin, 'Adults').click();
@@ -419,6 +421,7 @@ test('ROOM-07 travellers released by a smaller party, or because others were qui
     json.data.availability.roomsLeft[family.twin] = 0;
     await route.fulfill({ response: answer, json });
   });
+  await unfold(page.locator('#booking-extras'));
   await page
     .locator('#booking-extras')
     .getByRole('button', { name: /^One more/ })
@@ -437,7 +440,7 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four per row and one on
   const { page, trouble, close } = await visit();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('transport_popup') && asked.push(request.url()));
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   const opener = rooms(page).getByRole('button', { name: 'See photos' });
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Photos' }) });
   const photos = dialog.getByRole('list', { name: 'Photos' }).getByRole('listitem');
@@ -479,7 +482,7 @@ test('ROOM-06 NAV-03 NAV-07 photographs open in a popup, four per row and one on
 
 test('ROOM-06 POP-04 if the gallery fails to load the photographs of the price remain', async () => {
   const { page, close } = await visit();
-  await open(page, address(family, { 1: 2 }));
+  await openWithRooms(page, address(family, { 1: 2 }));
   await page.route('**/transport_popup/**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
   await rooms(page).getByRole('button', { name: 'See photos' }).click();
   await page.getByRole('dialog').getByRole('list', { name: 'Photos' }).getByRole('listitem').first().waitFor();
@@ -488,10 +491,11 @@ test('ROOM-06 POP-04 if the gallery fails to load the photographs of the price r
 
 test('EXTRA-01 a required extra states how many are missing, and one click adds it for everyone', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
-  await open(page, address(demanding, { 1: 2 }));
+  await openWithRooms(page, address(demanding, { 1: 2 }));
   const group = page.locator(`#booking-extras-${demanding.needed}`);
   await group.getByText('Required', { exact: true }).waitFor();
   await group.getByText('2 more to choose').waitFor();
+  await page.locator('#booking-extras h2').click();
   await page.locator('#booking-extras').getByRole('button', { name: 'Continue' }).click();
   await group.getByText('Select this extra for everyone: it’s part of the tour').waitFor();
   await inspect(page, 'checkout-extras-required-390', ['#booking-extras']);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { goodPassword, makeAccount } from '../contract/access-visitor.ts';
 import { dataOnly, INSTANT, type Sample, samples } from '../contract/book-now-shop.ts';
+import { openOptional, unfold } from './checkout-visit.ts';
 import { alive, bringIntoView, eventually, open, pressInPlace } from './frame-visit.ts';
 import { inspect, inspectSizes, sideways } from './inspect.ts';
 import { tourHouse } from './tour-visit.ts';
@@ -76,6 +77,7 @@ test('PAX-03 SAVE-01 answers survive added and removed travellers and a reload; 
   const { page, trouble, close } = await opened(address(), { viewport: phone });
   calm(page);
   await typeLead(page);
+  await openOptional(page);
   await field(page, 0, 'passport-number').fill('C01X00T47');
   await eventually(() => head(page, 0).textContent()).toContain('Ada Lovelace');
   await head(page, 1).click();
@@ -90,6 +92,7 @@ test('PAX-03 SAVE-01 answers survive added and removed travellers and a reload; 
   await page.reload();
   await page.getByText('We saved your details').waitFor();
   await eventually(() => field(page, 0, 'last-name').inputValue()).toBe('Lovelace');
+  await openOptional(page);
   await eventually(() => field(page, 0, 'passport-number').inputValue()).toBe('');
   await eventually(() => head(page, 1).textContent()).toContain('Charles');
   await eventually(() => kept(page)).not.toContain('C01X00T47');
@@ -384,6 +387,7 @@ test('MEMB-01 MEMB-02 FLEX-01 a membership choice reloads with its action and pe
   const { page, trouble, close } = await opened(address());
   const membership = page.locator('#booking-membership');
   await eventually(() => membership.getByRole('radio', { checked: true }).count()).toBe(0);
+  await membership.getByRole('heading').click();
   await membership.getByRole('button', { name: 'Continue' }).click();
   await membership.getByText('Choose whether you want the membership').waitFor();
   const reload = page.waitForRequest((request) => request.url().includes('load_data'));
@@ -392,6 +396,7 @@ test('MEMB-01 MEMB-02 FLEX-01 a membership choice reloads with its action and pe
   // Only a price that has come is what the next one is compared with.
   await page.locator('#booking-price [data-line="membership"]').first().waitFor();
   const another = page.waitForRequest((request) => request.url().includes('load_data'));
+  await unfold(page.locator('#booking-flexible'));
   await page
     .locator('#booking-flexible')
     .getByRole('radio', { name: /With flexible booking/ })
@@ -474,6 +479,7 @@ test('PHONE-01 TRAV-01 in a window of 320 px the country lists stay inside the w
 test('TRAV-09 the forms and their errors are in German, too', async () => {
   const { page, trouble, close } = await opened(address('hold', 1, '/de'));
   await travellers(page).getByText('Vorname wie im Pass').waitFor();
+  await travellers(page).getByRole('heading').first().click();
   await travellers(page).getByRole('button', { name: 'Weiter' }).click();
   await travellers(page).getByText('Geben Sie den Vornamen ein').waitFor();
   await page

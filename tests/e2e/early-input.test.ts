@@ -28,7 +28,7 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
 async function bookingPath(): Promise<string> {
   for (const { slug, objectId } of await holdables(shop())) {
     const path = `/book-now/${slug}/${objectId}`;
-    if ((await (await fetch(shop().origin + path)).text()).includes('name="flexible"')) return path;
+    if ((await (await fetch(shop().origin + path)).text()).includes('id="booking-flexible"')) return path;
   }
   throw new Error('the marketplace has no such tour');
 }
@@ -37,7 +37,9 @@ test('input on the booking page before its scripts load is not lost', async () =
   const { page, trouble, close } = await visit({ viewport: phone });
   const deliver = await openSlowly(page, await bookingPath());
   const flexible = page.locator('input[name="flexible"][value="1"]');
-  await flexible.check();
+  await page.locator('#booking-flexible header button').click();
+  const member = page.locator('#booking-membership input[type="radio"][value="1"]');
+  await member.check();
   await page.locator('#booking-travellers-0-first-name').fill('Ada');
   await page.locator('#booking-travellers-0-email').pressSequentially('ada@example.org');
   const day = page.locator('button[id^="day-"][aria-disabled="false"]').first();
@@ -52,8 +54,11 @@ test('input on the booking page before its scripts load is not lost', async () =
   const inAddress = (name: string) => new URL(page.url()).searchParams.get(name);
   await eventually(() => inAddress('date')?.split('.').reverse().join('-')).toBe(wanted);
   await eventually(() => inAddress('travellers[1]')).toBe('2');
+  await eventually(() => page.locator('#booking-price').innerText()).toMatch(/membership/i);
+  expect(await member.isChecked()).toBe(true);
+  // The section that was folded has opened.
+  await flexible.check();
   await eventually(() => page.locator('#booking-price').innerText()).toMatch(/flexible/i);
-  expect(await flexible.isChecked()).toBe(true);
   expect(await page.locator('#booking-travellers-0-first-name').inputValue()).toBe('Ada');
   expect(await page.locator('#booking-travellers-0-email').inputValue()).toBe('ada@example.org');
   await eventually(() => page.locator('[data-waiting]').count()).toBe(0);
@@ -64,7 +69,7 @@ test('input on the booking page before its scripts load is not lost', async () =
 test('pressing a popup button before the scripts load opens the popup once', async () => {
   const { page, trouble, close } = await visit();
   const deliver = await openSlowly(page, await bookingPath());
-  await page.getByRole('button', { name: 'Flexible booking terms' }).click();
+  await page.getByRole('button', { name: 'Age groups' }).click();
   deliver();
   const popup = page.getByRole('dialog');
   await popup.waitFor();
@@ -79,7 +84,7 @@ test('pressing a popup button before the scripts load opens the popup once', asy
 test('a press that is older than ten seconds when the scripts load is dropped', async () => {
   const { page, trouble, close } = await visit();
   const deliver = await openSlowly(page, await bookingPath());
-  await page.getByRole('button', { name: 'Flexible booking terms' }).click();
+  await page.getByRole('button', { name: 'Age groups' }).click();
   await page.clock.setFixedTime(Date.now() + 60_000);
   deliver();
   await alive(page);

@@ -5,7 +5,8 @@ import type { Day } from '#domain/calendar/day.ts';
 import { toDotted } from '#domain/calendar/day-forms.ts';
 import { makeAccount } from '../contract/access-visitor.ts';
 import { readTotal } from './checkout-price-visit.ts';
-import { bringIntoView, eventually, open } from './frame-visit.ts';
+import { openWithRooms } from './checkout-visit.ts';
+import { bringIntoView, eventually } from './frame-visit.ts';
 import { acceptTerms, fillTravellers, type Holdable, holdables } from './hold-visit.ts';
 import { inspect } from './inspect.ts';
 import {
@@ -61,7 +62,7 @@ test('TRAV-06 ROOM-02 ROOM-04 BOOK-02 a family with an open bed pays in German o
     if (request.url().includes('/api/book-now/book/')) sent += 1;
   });
   const address = payAddress(departure, '/de').replace('&applyRecommendation=1', '&travellers[2]=1');
-  await open(page, address);
+  await openWithRooms(page, address);
   const room = page.locator(`[data-place="${departure.twin}"]`);
   await bringIntoView(room);
   // The included rooms were chosen automatically.

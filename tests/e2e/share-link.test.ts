@@ -127,6 +127,7 @@ test('B2B-04 B2B-05 an agent makes a link on a desktop, and the client pays it o
   await seesLogo(page);
   // Rooms and travellers is the client's to say.
   const rooms = page.locator('#booking-rooms');
+  await rooms.getByRole('button', { name: 'Zimmer selbst wählen' }).click();
   const enabled = page.getByRole('button', { name: /^Weniger:/, disabled: false });
   const room = rooms.locator('[data-place]').filter({ has: enabled });
   const fewer = room.getByRole('button', { name: /^Weniger:/, disabled: false }).first();

@@ -28,6 +28,8 @@ export type Submission = {
 export type SentPayment = {
   /** null: no method, or an unknown one. */
   readonly method: PaymentMethod | null;
+  /** The provider that the page was made for; null when the client does not say. */
+  readonly provider: string | null;
   /** The one-time payment token that the provider's client issued to the browser. */
   readonly ref: string | null;
   readonly storedCardId: number | null;
@@ -67,7 +69,7 @@ export function readSubmission(sent: Sent, isAgent: boolean): Submission {
 /** Reads the payment part of a request. */
 export function readPayment(
   sent: Pick<Sent, 'paymentMethod' | 'methodId' | 'paymentBlob' | 'cardHolder' | 'keep_card'> &
-    Partial<Pick<Sent, 'bic' | 'paymentTypeCountryCode'>>,
+    Partial<Pick<Sent, 'bic' | 'paymentTypeCountryCode' | 'paymentProvider' | 'externalId'>>,
   billing: { readonly country: string; readonly zip: string },
 ): SentPayment {
   const stored = /^[1-9]\d{0,14}$/.test(sent.methodId ?? '') ? Number(sent.methodId) : null;
@@ -76,7 +78,9 @@ export function readPayment(
   const named = sent.paymentMethod === null ? listed : paymentMethodOf(sent.paymentMethod);
   return {
     method: named ?? (sent.paymentMethod === null && stored !== null ? 'storedCard' : null),
-    ref: sent.paymentBlob,
+    provider: sent.paymentProvider || null,
+    // A payment that was agreed at the provider may be named by the provider's own id.
+    ref: sent.paymentBlob || sent.externalId || null,
     storedCardId: stored,
     cardHolder: sent.cardHolder ?? '',
     billingCountry: billing.country,

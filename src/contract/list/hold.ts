@@ -14,6 +14,13 @@ export const holdCalls = {
     failure: 'Book Popup',
     limit: { max: 60, seconds: tenMinutes },
     maxBodyBytes: 65_536,
+    // Invalid input is refused before the booking knows more.
+    refusalMembers: {
+      type: 'other',
+      url: null,
+      enquiryId: null,
+      data: { problems: [], difference: null, quote: null },
+    },
   },
   listHolds: {
     method: 'GET',

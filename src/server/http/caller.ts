@@ -60,11 +60,11 @@ export function makeCaller(
   const currency = forcedCurrency ? forced : named;
   const address = clientAddress(headers, socketAddress, settings.trustedProxies);
   const network = networkOf(address);
-  const { knownVisitorId, ...ids } = readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie);
+  const ids = readVisitorIds(headers.get('cookie'), settings.secureCookies, setCookie);
   return {
     cookiesToSet,
     forcedCurrency,
-    reader: { network, visitor: account?.id ?? knownVisitorId },
+    reader: { network, visitor: account?.id ?? ids.knownVisitorId },
     caller: {
       requestId,
       ...ids,

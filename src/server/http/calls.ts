@@ -52,12 +52,13 @@ export function createDispatcher(handlers: Handlers, limit: RateLimiter) {
     if (denied) return denied;
     if (entry.limit) {
       const wait = await limit(name, limitedAs(caller), entry.limit);
-      if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait });
+      if (wait > 0) return new Refusal(429, 'too-fast', { retryAfterSeconds: wait, more: entry.refusalMembers });
     }
     const sent = strikeCardNumbers(name, entry.effect, request);
     if (sent instanceof Refusal) return sent;
     const parsed = schemas[name].request.safeParse(sent, { reportInput: true });
-    if (!parsed.success) return new Refusal(422, 'invalid', { problems: inputProblems(parsed.error) });
+    if (!parsed.success)
+      return new Refusal(422, 'invalid', { problems: inputProblems(parsed.error), more: entry.refusalMembers });
     return handlers[name](parsed.data as ParsedOf<Name>, caller);
   };
 }
@@ -77,10 +78,13 @@ export async function problemBody(
       message: await webRenderer.words(language, words || problem.code, values),
     })),
   );
+  const message = await webRenderer.words(language, refusal.code);
   return {
+    // A refusal of the input itself has the message of its first problem.
+    ...(refusal.more.type !== undefined && { description: problems[0]?.message ?? message }),
     ...refusal.more,
     status: 'error',
-    message: await webRenderer.words(language, refusal.code),
+    message,
     problems,
     reference,
   };

@@ -16,6 +16,8 @@ export type Account = {
 /** The caller of an endpoint, with the means to set response headers. */
 export type Caller = {
   readonly requestId: string;
+  /** The browser's id as it was sent; null if it has none yet. */
+  readonly knownVisitorId: string | null;
   /** Returns the random id stored in the visitor's browser, creating one on first use; it contains no personal data. */
   visitorId(): string;
   /**

@@ -29,7 +29,7 @@ export class Refusal {
     }: {
       problems?: Refusal['problems'];
       retryAfterSeconds?: number | null;
-      more?: Refusal['more'];
+      more?: Refusal['more'] | undefined;
       headers?: Refusal['headers'];
     } = {},
   ) {

@@ -29,7 +29,7 @@ export type CallOptions = {
   /** Lets the request outlive the page, such as for error reports. */
   readonly keepalive?: boolean;
   /** The label of an error, where the page has its own. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Suppresses the `request-error` event on failure. */
   readonly silent?: boolean;
 };

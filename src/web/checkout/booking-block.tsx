@@ -35,7 +35,7 @@ const blocks: Readonly<Record<BlockName, ComponentType<BlockProps>>> = {
   accommodation: (props) =>
     props.context.facts.variant.rooms.length === 0 ? null : (
       <Block id="booking-accommodation" title={<Trans>Rooms</Trans>}>
-        <RoomsBlock {...props} {...still} Advice={Recommendation} />
+        <RoomsBlock {...props} {...still} Advice={Recommendation} unfolded />
       </Block>
     ),
   extras: (props) =>

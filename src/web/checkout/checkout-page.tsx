@@ -89,8 +89,8 @@ function Layout({ options: first }: { options: readonly PaymentOption[] | null }
     <>
       <PageHead title={t`Book ${name}`} error={failed} hidden />
       {page.agency ? <CheckoutAgencyBar /> : null}
-      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="shell grid gap-x-10 gap-y-4 pt-6 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
           <h1 className="text-3xl md:text-4xl">{name}</h1>
           {opening.link ? <SharedSelection link={opening.link} /> : null}
           {checkout.forms[0]?.values.email || opening.address.pid ? <AgentDetection /> : null}

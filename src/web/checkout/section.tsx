@@ -16,15 +16,20 @@ export type SectionProps = {
   state: 'open' | 'folded';
   /** Whether this is the next step. */
   current: boolean;
-  /** Null where nothing can be changed. */
-  onEdit: (() => void) | null;
-  onContinue: () => void;
+  /** Whether the visitor has finished it; an optional section is folded from the start, and not done. */
+  done: boolean;
+  /** Folds and unfolds the section; null where it has never been folded, or cannot be changed. */
+  onToggle: (() => void) | null;
+  /** Called when the visitor begins to work in this section. */
+  onVisit: () => void;
+  /** Null where the visitor has not begun. */
+  onContinue: (() => void) | null;
   /** The other incomplete blocks, if this is the first section with an error. */
   others: readonly Block[] | null;
   children: ReactNode;
 };
 
-/** A numbered section of the booking page; it collapses to a summary with an edit button when it is complete. */
+/** A numbered section of the booking page; it folds to one line with a button that opens it again. */
 export function Section({
   id,
   number,
@@ -32,7 +37,9 @@ export function Section({
   summary,
   state,
   current,
-  onEdit,
+  done,
+  onToggle,
+  onVisit,
   onContinue,
   others,
   children,
@@ -43,31 +50,42 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-title`}
       aria-current={current ? 'step' : undefined}
+      onFocusCapture={onVisit}
+      onPointerDownCapture={onVisit}
       className="scroll-mt-24 rounded-card border border-line bg-paper"
     >
-      <header className={classes('flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6', folded ? 'pb-5 md:pb-6' : 'pb-1')}>
-        <SectionNumber number={number} state={folded ? 'done' : current ? 'current' : 'open'} />
+      <header className={classes('flex items-start gap-3 px-5 pt-4 md:px-6', folded && 'pb-4')}>
+        <SectionNumber number={number} state={done ? 'done' : current ? 'current' : 'open'} />
         <div className="min-w-0 grow">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none md:text-2xl">
             {title}
           </h2>
-          {folded ? <p className="pt-1 text-ink-soft">{summary}</p> : null}
+          {folded ? <p className="text-ink-soft">{summary}</p> : null}
         </div>
-        {folded && onEdit ? (
-          <Button variant="quiet" size="small" onClick={onEdit} aria-describedby={`${id}-title`}>
-            <Trans>Edit</Trans>
+        {onToggle ? (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={onToggle}
+            aria-expanded={!folded}
+            aria-controls={folded ? undefined : `${id}-body`}
+            aria-describedby={`${id}-title`}
+          >
+            {folded ? <Trans>Change</Trans> : <Trans>Close</Trans>}
           </Button>
         ) : null}
       </header>
       {folded ? null : (
-        <div className="flex flex-col gap-6 px-5 pt-3 pb-5 md:px-7 md:pb-7">
+        <div id={`${id}-body`} className="@container flex flex-col gap-5 px-5 pt-3 pb-5 md:px-6">
           {others ? <MoreMissing blocks={others} /> : null}
           {children}
-          <div>
-            <Button variant="secondary" onClick={onContinue}>
-              <Trans>Continue</Trans>
-            </Button>
-          </div>
+          {onContinue ? (
+            <div>
+              <Button variant="secondary" onClick={onContinue}>
+                <Trans>Continue</Trans>
+              </Button>
+            </div>
+          ) : null}
         </div>
       )}
     </section>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { extraOffers } from '#domain/booking/extra-offers.ts';
 import { isInsuranceOffered } from '#domain/booking/offers.ts';
 import type { Block } from '#domain/booking/problem.ts';
+import { motionFor } from '../browser/breakpoints.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { blockSection, type SectionName } from './block-section.ts';
 import { DateSummary } from './date/date.tsx';
@@ -62,7 +64,7 @@ type Entry = {
 
 /** Returns the sections of this booking, in page order. */
 function entriesOf(checkoutValue: CheckoutValue): Entry[] {
-  const { page, act, price, problems, checkout } = checkoutValue;
+  const { page, opening, act, price, problems, checkout } = checkoutValue;
   const { selection, context, forms } = checkout;
   const chosen = { selection, context };
   const blockProps = (block: SectionName) => ({
@@ -91,6 +93,7 @@ function entriesOf(checkoutValue: CheckoutValue): Entry[] {
       body: (
         <RoomsBlock
           {...blockProps('rooms')}
+          unfolded={opening.recommend}
           names={typedNames(forms)}
           Advice={Recommendation}
           photographs={<RoomPhotos objectId={page.objectId} photos={page.tour.photos} />}
@@ -140,10 +143,13 @@ function entriesOf(checkoutValue: CheckoutValue): Entry[] {
   return entries.filter(({ id }) => visible.includes(id));
 }
 
-/** The sections of the booking page; complete sections collapse, and sections with a problem always expand. */
+/** The sections of the booking page; complete and optional ones fold, and those with a problem are always open. */
 export function Sections({ missing }: { missing: readonly Block[] }) {
   const checkoutValue = useCheckout();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => optionalSections(checkoutValue.checkout));
+  // Both only grow, so that a section never shrinks above what the visitor is pressing.
+  const [everFolded, setEverFolded] = useState(folded);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const entries = entriesOf(checkoutValue);
   const warned = dateWarning(checkoutValue) !== null;
   const { link } = checkoutValue.opening;
@@ -159,21 +165,31 @@ export function Sections({ missing }: { missing: readonly Block[] }) {
   }, [wrong]);
   const current = entries.find(({ id }) => !isFolded(id))?.id;
 
+  /** Folds a section, optionally with the complete ones above it; if it is incomplete it shows what is missing. */
+  const fold = (id: Entry['id'], above: readonly Entry[]): boolean => {
+    const wrong = currentProblems(checkoutValue.checkout, checkoutValue.price.answer?.data);
+    const isComplete = (one: string) => !wrong.some(({ block }) => block === one);
+    checkoutValue.show(wrong.filter(({ block }) => block === id));
+    if (!isComplete(id)) return false;
+    const done = [...above.map((entry) => entry.id).filter(isComplete), id];
+    setFolded(new Set([...folded, ...done]));
+    setEverFolded(new Set([...everFolded, ...done]));
+    setVisited(new Set([...visited, ...done]));
+    return true;
+  };
   const finish = (id: Entry['id']): void => {
-    const wrong = currentProblems(checkoutValue.checkout, checkoutValue.price.answer?.data).filter(
-      ({ block }) => block === id,
-    );
-    checkoutValue.show(wrong);
-    if (wrong.length > 0) return;
-    setFolded(new Set([...folded, id]));
-    const next = entries[entries.findIndex((entry) => entry.id === id) + 1];
+    const at = entries.findIndex((entry) => entry.id === id);
+    if (!fold(id, entries.slice(0, at))) return;
+    const next = entries[at + 1];
     focusTitle(next ? blockSection(next.id) : 'booking-finish');
   };
+  const unfold = (id: Entry['id']): void => setFolded(new Set([...folded].filter((other) => other !== id)));
   const reopen = (id: Entry['id']): void => {
-    setFolded(new Set([...folded].filter((other) => other !== id)));
+    unfold(id);
     focusTitle(blockSection(id));
   };
   useSectionRequests(reopen);
+  const visit = (id: Entry['id']): void => setVisited((ids) => (ids.has(id) ? ids : new Set([...ids, id])));
   const { selection, context } = checkoutValue.checkout;
   return (
     <>
@@ -187,8 +203,10 @@ export function Sections({ missing }: { missing: readonly Block[] }) {
           summary={summary}
           state={isFolded(id) ? 'folded' : 'open'}
           current={id === current}
-          onEdit={isFixed(id) ? null : () => reopen(id)}
-          onContinue={() => finish(id)}
+          done={isFolded(id) && (isFixed(id) || visited.has(id))}
+          onToggle={everFolded.has(id) && !isFixed(id) ? () => (isFolded(id) ? unfold(id) : fold(id, [])) : null}
+          onVisit={() => visit(id)}
+          onContinue={visited.has(id) ? () => finish(id) : null}
           others={othersMissing(missing, blockSection(id))}
         >
           {body}
@@ -196,6 +214,12 @@ export function Sections({ missing }: { missing: readonly Block[] }) {
       ))}
     </>
   );
+}
+
+/** Returns the sections that need no answer, which are folded from the start. */
+function optionalSections({ selection, context }: CheckoutValue['checkout']): ReadonlySet<SectionName> {
+  const needsExtras = extraOffers(selection, context).some(({ extra }) => extra.required);
+  return new Set(needsExtras ? ['flexible'] : ['extras', 'flexible']);
 }
 
 /** The maximum duration of a popup's exit animation, in ms. */
@@ -210,6 +234,6 @@ function focusTitle(section: string, until = performance.now() + maxExitMs): voi
     if (document.querySelector('[data-popup]') && now < until) return focusTitle(section, until);
     const title = document.getElementById(`${section}-title`);
     title?.focus({ preventScroll: true });
-    title?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    title?.scrollIntoView({ block: 'start', behavior: motionFor('normal') === 0 ? 'instant' : 'smooth' });
   });
 }

@@ -22,9 +22,9 @@ export function Footer() {
   const audience = account ? 'signed-in' : 'signed-out';
   return (
     <>
-      <footer className="below mt-24 bg-night text-on-night print:hidden">
-        <div className="shell grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
+      <footer className="below mt-24 bg-night max-sm:mt-16 text-on-night print:hidden">
+        <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 max-sm:gap-y-8 max-sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-2 flex flex-col gap-4 lg:col-span-1">
             <Wordmark night />
             <p className="max-w-80 text-on-night-soft text-sm">
               <Trans>Multi-day tours by people who know the way.</Trans>

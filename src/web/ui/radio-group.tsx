@@ -28,7 +28,7 @@ const layouts = {
 } as const;
 
 const cardClass =
-  'rounded-card border border-line-strong bg-paper p-4 transition-[border-color,background-color,box-shadow] duration-(--motion-fast) ' +
+  'rounded-card border border-line-strong bg-paper px-4 py-3 transition-[border-color,background-color,box-shadow] duration-(--motion-fast) ' +
   'hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-pine)] ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
   'has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-soft';
@@ -58,12 +58,12 @@ export function RadioGroup({ id, name, value, onChange, options, variant = 'plai
               aria-describedby={ids.describedBy}
               className={classes('mt-0.5 size-5.5 shrink-0 accent-pine', cards && 'outline-none')}
             />
-            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
-              <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 grow flex-col">
+              <span className="flex flex-wrap justify-between gap-x-4">
                 <span className={cards ? 'font-semibold' : ''}>{option.label}</span>
-                {option.hint ? <span className="text-ink-soft text-sm">{option.hint}</span> : null}
+                {option.aside ? <span className="figures font-semibold">{option.aside}</span> : null}
               </span>
-              {option.aside ? <span className="figures font-semibold">{option.aside}</span> : null}
+              {option.hint ? <span className="text-ink-soft text-sm">{option.hint}</span> : null}
             </span>
           </label>
         ))}

@@ -87,6 +87,8 @@ export async function checkPayment(
   };
   const { method } = sent;
   if (method === null) return no('payment-missing', 'no way to pay');
+  if (sent.provider !== null && sent.provider !== provider.name)
+    return no('payment-not-offered', `a payment by ${sent.provider}`);
   const offered = offeredMethods({
     possible: provider.methods(dueNow.currency),
     paymentType: method === 'companyCard' ? 'b2b' : 'book',

@@ -21,6 +21,12 @@ export const visitorHash = (caller: Pick<Caller, 'visitorId'>): string => hashOf
 export const formerHashes = (caller: Pick<Caller, 'formerVisitorIds'>): string[] =>
   caller.formerVisitorIds().map(hashOfVisitor);
 
+/** Returns the owners whose submissions belong to this caller: their account, and their browser. */
+export function submissionOwners(caller: Caller): string[] {
+  const browsers = [visitorHash(caller), ...formerHashes(caller)].map((hash) => `browser ${hash}`);
+  return caller.account ? [`account ${caller.account.id}`, ...browsers] : browsers;
+}
+
 /** Returns the keyed hash of a network address. */
 export const networkHash = (secret: string, address: string): string =>
   sign(deriveKey(secret, 'hold address'), address);

@@ -7,7 +7,7 @@ import type { HoldState } from '#domain/booking/lifecycle.ts';
 import { NO_INSURANCE_CHOICE } from '#domain/insurance/choice.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { formerHashes, visitorHash } from './codes.ts';
+import { submissionOwners } from './codes.ts';
 import { presentState } from './view-hold.ts';
 
 /** Identifies a submission: its owners, the key that its sender uses, and the hash of its content. */
@@ -57,9 +57,7 @@ function contentOf(request: ParsedOf<'book'>, { requested: selection, answers, p
 export function nameSubmission(request: ParsedOf<'book'>, submission: Submission, caller: Caller): SubmissionName {
   const text = canonical(contentOf(request, submission));
   const print = createHash('sha256').update(text).digest('base64url');
-  const browsers = [visitorHash(caller), ...formerHashes(caller)].map((hash) => `browser ${hash}`);
-  const owners = caller.account ? [`account ${caller.account.id}`, ...browsers] : browsers;
-  return { owners, key: request.submission_key ?? `content ${print}`, print };
+  return { owners: submissionOwners(caller), key: request.submission_key ?? `content ${print}`, print };
 }
 
 /**

@@ -23,6 +23,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import { offerContext } from '../deps.ts';
+import { withOwnPlaces } from '../own-places.ts';
 import { type Entitlements, readEntitlements } from '../quote/entitlements.ts';
 import { type InsuredTrip, insuredTrip, readPolicy } from '../quote/premium.ts';
 import { type PricedData, type Pricing, priceSelection } from '../quote/price-selection.ts';
@@ -73,7 +74,9 @@ export async function validateSubmission(
   { bookableVariants, catalogue, pool, database, guesses, specialPrices, signer }: HoldDeps,
   refuse: Refuse,
 ): Promise<ValidatedSubmission | Refusal> {
-  const bookable = await bookableVariants.get(request.objectId);
+  const cached = await bookableVariants.get(request.objectId);
+  // A payment replaces the caller's unfinished one and its places; a hold does not.
+  const { bookable } = payment ? await withOwnPlaces(database, cached, caller) : { bookable: cached };
   if (!bookable) return refuse(404, 'not-found');
   const { facts } = bookable;
   const now = catalogue.now();

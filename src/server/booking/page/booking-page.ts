@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import { type BookingDeps, currencyFor } from '../deps.ts';
+import { withOwnPlaces } from '../own-places.ts';
 import { readEntitlements } from '../quote/entitlements.ts';
 import { type CalendarMonth, calendarDays, calendarMonth, monthFacts, openMonths } from './calendar.ts';
 
@@ -52,7 +53,8 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database,
     { objectId, date, ...request }: ParsedOf<'loadBookingPage'>,
     caller: Caller,
   ): Promise<Answer | Refusal> {
-    const bookable = await bookableVariants.get(objectId);
+    const cached = await bookableVariants.get(objectId);
+    const { bookable, own } = await withOwnPlaces(database, cached, caller);
     const snapshot = catalogue.snapshot();
     const tour = bookable && snapshot.tourIndex.byId.get(bookable.facts.tour.id);
     if (!bookable || tour === undefined || tour === null) return new Refusal(404, 'not-found');
@@ -60,7 +62,7 @@ export function createBookingPage({ catalogue, bookableVariants, pool, database,
     const { language } = caller;
     const currency = currencyFor(request.currency, caller);
     const locale = { language, currency };
-    const days = calendarDays(snapshot, tour, objectId, locale);
+    const days = calendarDays(snapshot, tour, objectId, locale, own);
     const months = openMonths(days);
     const calendar = firstMonths(
       months.map(({ month }) => month),

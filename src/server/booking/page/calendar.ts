@@ -8,6 +8,7 @@ import type { DisplayLocale } from '../../catalogue/locale.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { ListedTour } from '../../catalogue/source.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
+import type { OwnAvailability } from '../own-places.ts';
 
 export type CalendarMonth = AnswerOf<'loadCalendar'>['data'];
 type CalendarDay = CalendarMonth['days'][number];
@@ -18,6 +19,8 @@ export function calendarDays(
   tour: number,
   objectId: number | null,
   locale: DisplayLocale,
+  /** The availability of departures that differs for this caller. */
+  own: OwnAvailability = {},
 ): CalendarDay[] {
   const { source, liveIndex } = snapshot;
   const { offers } = liveIndex;
@@ -29,7 +32,7 @@ export function calendarDays(
     if ((adultPrices[at] as number) < 0 || (objectId !== null && variantIds[at] !== objectId)) continue;
     const day = dayOfNumber(days[at] as number);
     const { price, oldPrice } = offers.priceOf(at, listed, locale.currency);
-    const placesLeft = left[at] as number;
+    const placesLeft = own[ids[at] as number]?.placesLeft ?? (left[at] as number);
     const state = offers.stateOf(tour, at);
     const found: CalendarDay = {
       id: dayId(day),

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BookableVariant } from '../bookable-variants.ts';
 import { type BookingDeps, offerContext } from '../deps.ts';
+import { withOwnPlaces } from '../own-places.ts';
 import { type Comparison, compareQuote } from './compare-quote.ts';
 import { ecommerceOf } from './ecommerce.ts';
 import { type Entitlements, readEntitlements } from './entitlements.ts';
@@ -90,7 +91,7 @@ export function createLoadData(deps: BookingDeps) {
     request: Request,
     caller: Caller,
   ): Promise<PriceAnswer | WholeAnswer | Refusal> {
-    const bookable = await bookableVariants.get(request.objectId);
+    const { bookable } = await withOwnPlaces(database, await bookableVariants.get(request.objectId), caller);
     if (!bookable) return new Refusal(404, 'not-found');
     const now = catalogue.now();
     const requested = readRequestedSelection(request, caller);

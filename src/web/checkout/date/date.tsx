@@ -28,7 +28,7 @@ export function DateBlock({
   const trip = chosenTrip(selection, context);
   return (
     <>
-      <div className="flex min-h-35 flex-col justify-center rounded-card border border-line bg-sand p-4 md:px-5">
+      <div className="flex min-h-30 flex-col justify-center rounded-card border border-line bg-sand px-4 py-3 md:px-5">
         {trip ? (
           <Trip trip={trip} action={action} />
         ) : (
@@ -50,7 +50,7 @@ export function DateBlock({
 function Trip({ trip, action }: { trip: ChosenTrip; action: ReactNode }) {
   const days = lengthOf(trip);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <input type="hidden" name={inputNames.date} value={trip.from} />
       <p className="flex min-w-0 grow items-center gap-x-3 sm:gap-x-5">
         <DayLeaf day={trip.from} />

@@ -66,7 +66,7 @@ export function Finish({
   const before = listVisibleSections(checkoutValue).length;
   const summary = failed ? <ProblemSummary submitting={submitting} /> : null;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-4">
       {payable ? (
         <PayPart id="booking-payment" number={before + 1} title={<Trans>Payment</Trans>}>
           {others ? <MoreMissing blocks={others} /> : null}

@@ -22,10 +22,10 @@ export function PassengersBlock({ selection, context, act, problems, help }: Blo
   const words = useProblemWords();
   const limit = partyAddLimit(selection, context);
   return (
-    <div className="flex flex-col gap-4">
-      <ul className="flex flex-col divide-y divide-line">
+    <div className="flex flex-col gap-3">
+      <ul className="grid @2xl:grid-cols-2 gap-x-8 gap-y-4">
         {passengerOffers(selection, context).map((offer) => (
-          <li key={offer.type.id} className="py-4 first:pt-0 last:pb-0">
+          <li key={offer.type.id}>
             <PassengerRow
               offer={offer}
               context={context}

@@ -17,7 +17,7 @@ export function PayPart({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-paper p-5 md:p-7"
+      className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-line bg-paper p-5 md:px-6"
     >
       <div className="flex items-start gap-3">
         {number === undefined ? null : <SectionNumber number={number} />}

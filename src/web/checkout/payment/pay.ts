@@ -40,6 +40,7 @@ export type PaymentFields = Pick<
   | 'methodId'
   | 'cardHolder'
   | 'paymentBlob'
+  | 'externalId'
   | 'keep_card'
   | 'bic'
   | 'paymentTypeCountryCode'
@@ -73,7 +74,9 @@ export async function pay(
 }
 
 const otherFields = ({ bank, bankCountry, login }: PaymentAnswers, local: boolean): PaymentFields =>
-  local ? { bic: bank, paymentTypeCountryCode: bankCountry } : { paymentBlob: login?.ref ?? null };
+  local
+    ? { bic: bank, paymentTypeCountryCode: bankCountry }
+    : { paymentBlob: login?.ref ?? null, externalId: login?.ref ?? null };
 
 async function payByCard(
   { option, details, answers, lead, objectId, date, amount, currency, bookingId, presentCard }: PaymentOrderForm,

@@ -33,6 +33,8 @@ export default function PaymentSection({
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const data = price.answer?.data;
+  // Opens below the window, so that nothing in view moves; a problem in it opens it from anywhere.
+  const open = near || selection.plan !== null || problems.some(({ block }) => block === 'plan' || block === 'payment');
   const isAgent = page.agency !== null;
   const errorOf = (path: string): string | undefined => {
     const problem = problems.find((one) => one.path === path);
@@ -43,7 +45,7 @@ export default function PaymentSection({
     [dispatch],
   );
   return (
-    <div ref={box} className="flex flex-col gap-6">
+    <div ref={box} className="@container flex flex-col gap-5">
       {isTypeOffered('hold', selection, context) && !opening.link ? (
         <RadioGroup
           id={fieldId('paymentType')}
@@ -68,7 +70,7 @@ export default function PaymentSection({
       ) : (
         <>
           {page.agency === null ? null : <AgentAlert agency={page.agency} />}
-          {data ? (
+          {data && open ? (
             <PlanChoice
               plans={data.plans}
               currency={data.currency}
@@ -77,7 +79,7 @@ export default function PaymentSection({
               onPlan={(plan) => act({ kind: 'plan', plan })}
             />
           ) : null}
-          {near ? (
+          {open ? (
             <PaymentMethods
               options={options.filter(
                 ({ method }) =>
@@ -118,10 +120,9 @@ function AgentAlert({ agency }: { agency: string }) {
 /** Placeholder for the payment options. */
 function MethodsSkeleton() {
   return (
-    <SkeletonGroup className="flex min-h-96 flex-col gap-4">
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
       <p className="sr-only">
         <Trans>Loading payment methods.</Trans>
       </p>

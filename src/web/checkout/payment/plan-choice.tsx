@@ -40,7 +40,7 @@ export function PlanChoice({
   const current = series.find(({ chargeMethod }) => chargeMethod === chosen) ?? series[0];
   return (
     <FieldGroup {...ids} label={t`When do you want to pay?`} required error={error}>
-      <div className="flex flex-col gap-3">
+      <div className={classes('grid gap-3', chosen === null && '@2xl:grid-cols-3')}>
         {cards.map((one) => (
           <PlanCard
             key={one.chargeMethod}

@@ -49,8 +49,11 @@ const Card = memo(function Card({ checkoutValue }: { checkoutValue: CheckoutValu
       >
         <SummaryHead page={page} />
         <div className="flex flex-col px-5 md:px-6">
-          <TripFacts selection={selection} context={context} />
-          <div className="pt-3">
+          {/* On narrow windows the sections above say the same. */}
+          <div className="pb-3 max-lg:hidden">
+            <TripFacts selection={selection} context={context} />
+          </div>
+          <div>
             <PriceDetails checkout={checkout} price={price} />
           </div>
         </div>

@@ -24,11 +24,11 @@ export function Review() {
   const data = price.answer?.data;
   const quote = data?.quote;
   return (
-    <section aria-labelledby="booking-review-title" data-review="">
+    <section aria-labelledby="booking-review-title" data-review="" className="@container">
       <h3 id="booking-review-title" className="pb-2 text-lg">
         <Trans>Review your booking</Trans>
       </h3>
-      <dl className="flex flex-col divide-y divide-line border-line border-y text-sm">
+      <dl className="@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 border-line border-t text-sm *:border-line *:border-b">
         <Row name={<Trans>Date</Trans>} section="date">
           <DateFact selection={selection} context={context} />
         </Row>
@@ -94,11 +94,11 @@ function Row({ name, section, children }: { name: ReactNode; section: SectionNam
   const { link } = useCheckout().opening;
   const isFixed = link?.fixed.some((fixed) => fixed === section);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <dt className="text-ink-soft max-sm:pt-2 sm:py-2.5">{name}</dt>
-      <dd className="col-start-1 max-sm:pb-2 sm:col-start-2 sm:py-2.5">{children}</dd>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-x-3">
+      <dt className="hyphens-auto py-2.5 text-ink-soft">{name}</dt>
+      <dd className="py-2.5">{children}</dd>
       {section && !isFixed ? (
-        <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1 sm:self-start">
+        <dd className="-me-2 self-start">
           <a
             href={`#${blockSection(section)}`}
             onClick={(event) => {

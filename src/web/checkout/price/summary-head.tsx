@@ -20,7 +20,7 @@ export const SummaryHead = memo(function SummaryHead({ page }: { page: BookingPa
           shape="hero"
           sizes="(min-width: 64rem) 28rem, 92vw"
           first
-          className="w-full rounded-t-card md:max-h-40"
+          className="w-full rounded-t-card max-lg:hidden lg:max-h-32"
         />
       ) : null}
       <div className="flex flex-col gap-0.5 px-5 pt-4 pb-3 md:px-6">

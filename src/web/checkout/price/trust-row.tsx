@@ -13,7 +13,7 @@ const isFree = (fee: ServiceFee): boolean =>
 /** Shows the booking guarantees, each with its details; "no fees" appears only where there are none. */
 export const TrustRow = memo(function TrustRow({ objectId, fee }: { objectId: number; fee: ServiceFee }) {
   return (
-    <ul className="-mx-2 grid grid-cols-1 sm:max-lg:grid-cols-2">
+    <ul className="-mx-2 grid min-[24rem]:max-lg:grid-cols-2">
       <li>
         <ContentOpener
           className={className}

@@ -32,25 +32,45 @@ export function Beds({
   const rows = bedPlan(offer, sleepers, someoneWaits);
   return (
     <ul aria-label={t`Beds: ${name}`} className={classes('grid gap-2', perRow === 1 && 'sm:grid-cols-2')}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a kind differ by nothing but their place
-        <li key={index} className={classes('grid gap-1.5 rounded-card bg-mist p-1.5', columns[perRow] ?? columns[2])}>
-          {row.map((person, bed) =>
-            person ? (
-              <PersonToken key={person.key} person={person} bed carrying={carrying} />
-            ) : (
-              <span
+      {rows.map((row, index) => {
+        const isEmpty = row.every((person) => person === null);
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a kind differ by nothing but their place
+            key={index}
+            className={classes(
+              'gap-1.5 rounded-card bg-mist p-1.5',
+              isEmpty ? 'flex flex-wrap' : classes('grid', columns[perRow] ?? columns[2]),
+            )}
+          >
+            {row.map((person, bed) =>
+              person ? (
+                <PersonToken key={person.key} person={person} bed carrying={carrying} />
+              ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: free beds differ by nothing but their place
-                key={bed}
-                className="flex min-h-11 items-center gap-2 rounded-field border border-line-strong border-dashed px-3 text-ink-soft text-sm"
-              >
-                <Bed taken={false} className="h-5.5 w-7 shrink-0" />
-                <Trans>Free bed</Trans>
-              </span>
-            ),
-          )}
-        </li>
-      ))}
+                <FreeBed key={bed} small={isEmpty} />
+              ),
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** A free bed; in an empty room it is small, because there is no name beside it. */
+function FreeBed({ small }: { small: boolean }) {
+  return (
+    <span
+      className={classes(
+        'flex items-center gap-2 rounded-field border border-line-strong border-dashed px-3 text-ink-soft text-sm',
+        small ? 'h-8' : 'min-h-11',
+      )}
+    >
+      <Bed taken={false} className="h-5.5 w-7 shrink-0" />
+      <span className={small ? 'sr-only' : undefined}>
+        <Trans>Free bed</Trans>
+      </span>
+    </span>
   );
 }

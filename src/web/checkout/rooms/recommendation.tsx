@@ -36,13 +36,13 @@ export function Recommendation({
   return (
     <section
       aria-labelledby="booking-rooms-advice"
-      className="flex flex-col gap-3 rounded-card bg-pine-soft p-4 md:p-5"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-card bg-pine-soft p-4"
     >
       <h3 id="booking-rooms-advice" className="flex items-center gap-2 text-lg">
         <Sparkles className="size-5 shrink-0 text-pine" aria-hidden="true" />
         <Plural value={advice.length} one="Our suggestion" other="Our suggestions" />
       </h3>
-      <div className={classes('grid gap-3', advice.length > 1 && 'sm:grid-cols-2')}>
+      <div className={classes('order-1 col-span-2 grid gap-3', advice.length > 1 && 'sm:grid-cols-2')}>
         {advice.map((plan) => (
           <Plan
             key={plan.openBeds}
@@ -62,7 +62,6 @@ export function Recommendation({
       <Button
         variant="quiet"
         size="small"
-        className="self-start"
         onClick={() => {
           act({ kind: 'dismissRecommendation' });
           onDone();
@@ -103,7 +102,7 @@ function Plan({
         event.preventDefault();
         onTake();
       }}
-      className="flex flex-col gap-2 rounded-card border border-line-strong bg-paper p-4 text-left transition-colors duration-(--motion-fast) hover:border-pine active:scale-[0.99]"
+      className="flex flex-col gap-1 rounded-card border border-line-strong bg-paper px-4 py-3 text-left transition-colors duration-(--motion-fast) hover:border-pine active:scale-[0.99]"
     >
       <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
         <span className="font-semibold">

@@ -41,12 +41,12 @@ export function RoomCard({ offer, selection, context, act, problems, sleepers, c
     <li
       data-place={room.id}
       className={classes(
-        'flex flex-col gap-4 rounded-card border p-4 transition-colors duration-(--motion-fast) md:p-5',
+        'h-full rounded-card border p-4 transition-colors duration-(--motion-fast)',
         borderOf({ offer, selection, context, carrying }),
       )}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser */}
-      <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div role="group" aria-labelledby={titleId} className="flex flex-col gap-3">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 id={titleId} className="text-lg">

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { hasIncludedRooms } from '#domain/booking/included-rooms.ts';
-import { placementProblem, type RoomLimit, roomOffers } from '#domain/booking/room-offers.ts';
+import { placementProblem, type RoomLimit, roomAdvice, roomOffers } from '#domain/booking/room-offers.ts';
 import { unassignedTotal } from '#domain/rooms/allocation.ts';
 import { friendProblems, roomsWithOpenBeds } from '#domain/rooms/friends.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BlockProps, Chosen } from '../block.ts';
 import { chosenRooms } from '../price/chosen.ts';
@@ -29,6 +30,7 @@ export function RoomsBlock({
   names = noNames,
   photographs,
   Advice,
+  unfolded = false,
 }: BlockProps & {
   /** The travellers' names as far as they are entered. */
   names?: TypedNames | undefined;
@@ -36,6 +38,8 @@ export function RoomsBlock({
   photographs?: ReactNode;
   /** Suggests rooms; on the page its code loads later. */
   Advice: ComponentType<ComponentProps<typeof Recommendation>>;
+  /** Shows every room at once, for static forms and where rooms were requested. */
+  unfolded?: boolean;
 }) {
   const offers = useMemo(() => roomOffers(selection, context), [selection, context]);
   const words = useProblemWords();
@@ -62,15 +66,23 @@ export function RoomsBlock({
   };
   const carrying = useRoomDrag(move);
   const wrong = problems.find(({ path }) => path === 'rooms');
+  const [open, setOpen] = useState(unfolded);
+  // Most people take the included room or a suggestion, so the list opens only where it is needed, and then stays.
+  if (!open && (problems.length > 0 || needsList({ selection, context }))) setOpen(true);
+  const listId = 'booking-rooms-list';
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p ref={intro} id={moveHintId} tabIndex={-1} className="grow basis-64 text-ink-soft text-sm">
-          <Trans>Drag travellers into a room, tap a name and then a room, or use plus and minus.</Trans>
+          {open ? (
+            <Trans>Drag travellers into a room, tap a name and then a room, or use plus and minus.</Trans>
+          ) : (
+            <Trans>Every traveller needs a bed.</Trans>
+          )}
         </p>
         {photographs}
       </div>
-      <div aria-live="polite" className="flex flex-col gap-3 empty:-mt-5">
+      <div aria-live="polite" className="flex flex-col gap-3 empty:-mt-4">
         {wrong ? (
           <div id="booking-rooms-error">
             <Notice kind="danger">{words(wrong)}</Notice>
@@ -86,7 +98,7 @@ export function RoomsBlock({
           </Notice>
         ) : null}
       </div>
-      <div data-answers="" className="flex flex-col gap-5">
+      <div data-answers="" className="flex flex-col gap-3">
         <Advice
           selection={selection}
           context={context}
@@ -95,45 +107,71 @@ export function RoomsBlock({
           act={act}
           onDone={() => intro.current?.focus({ preventScroll: true })}
         />
-        <Waiting people={people.filter(({ key }) => seating[key] === undefined)} carrying={carrying} />
-        <ul className="flex flex-col gap-4">
-          {offers.map((offer) => (
-            <RoomCard
-              key={offer.room.id}
-              offer={offer}
-              selection={selection}
-              context={context}
-              act={act}
-              problems={problems}
-              sleepers={people.filter(({ key }) => seating[key] === offer.room.id)}
-              carrying={carrying}
-            />
-          ))}
-        </ul>
+        {open ? <Waiting people={people.filter(({ key }) => seating[key] === undefined)} carrying={carrying} /> : null}
+        {open ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            aria-expanded={false}
+            onClick={() => {
+              setOpen(true);
+              // The button goes away, so the focus moves to what it opened.
+              requestAnimationFrame(() => document.getElementById(listId)?.focus({ preventScroll: true }));
+            }}
+          >
+            <Trans>Choose rooms yourself</Trans>
+          </Button>
+        )}
+        {open ? (
+          <ul id={listId} tabIndex={-1} className="outline-none grid @2xl:grid-cols-2 items-start gap-3">
+            {offers.map((offer) => (
+              <RoomCard
+                key={offer.room.id}
+                offer={offer}
+                selection={selection}
+                context={context}
+                act={act}
+                problems={problems}
+                sleepers={people.filter(({ key }) => seating[key] === offer.room.id)}
+                carrying={carrying}
+              />
+            ))}
+          </ul>
+        ) : null}
       </div>
     </div>
   );
 }
 
-/** Shows that everyone has a bed, with a note where the included room was chosen automatically or a bed is free. */
-function AllHoused({ selection, context }: Chosen) {
-  const { rooms } = context.facts.variant;
-  const unanswered = roomsWithOpenBeds(rooms, selection.rooms).some(
+/** Whether rooms must be filled by hand: there is no suggestion, or a free bed needs an answer. */
+function needsList({ selection, context }: Chosen): boolean {
+  return unassignedTotal(selection.party, selection.rooms) > 0
+    ? roomAdvice(selection, context).length === 0
+    : hasUnansweredBeds({ selection, context });
+}
+
+const hasUnansweredBeds = ({ selection, context }: Chosen): boolean =>
+  roomsWithOpenBeds(context.facts.variant.rooms, selection.rooms).some(
     ({ room, beds }) => friendProblems(beds, selection.friends[room.id]).length > 0,
   );
-  const included = hasIncludedRooms(selection, context)
-    ? chosenRooms(selection, context)
-        .map(({ units, name }) => `${units} × ${name}`)
-        .join(', ')
-    : null;
+
+/** Shows that everyone has a bed, with a note where the included room was chosen automatically or a bed is free. */
+function AllHoused({ selection, context }: Chosen) {
+  const unanswered = hasUnansweredBeds({ selection, context });
+  const rooms = chosenRooms(selection, context)
+    .map(({ units, name }) => `${units} × ${name}`)
+    .join(', ');
   return (
     <Notice kind={unanswered ? 'info' : 'success'}>
       <Trans>Everyone has a room.</Trans>{' '}
       {unanswered ? (
         <Trans>One more question: who has the free bed?</Trans>
-      ) : included ? (
-        <Trans>{included} is included in the price. You can choose a different room below.</Trans>
-      ) : null}
+      ) : hasIncludedRooms(selection, context) ? (
+        <Trans>{rooms} is included in the price. You can choose a different room below.</Trans>
+      ) : (
+        rooms
+      )}
     </Notice>
   );
 }

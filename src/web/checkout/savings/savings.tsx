@@ -52,7 +52,7 @@ export function SavingsBlock({
   };
   const chosen = saving.kind !== 'none';
   return (
-    <div id={fieldId('saving')} className="flex flex-col gap-4">
+    <div id={fieldId('saving')} className="flex flex-wrap items-center gap-x-5 gap-y-2 *:w-full">
       {chosen && !unfolded ? (
         <AppliedSaving saving={saving} quote={price?.quote ?? null} remover={remover} onRemove={remove} />
       ) : null}
@@ -76,13 +76,13 @@ export function SavingsBlock({
           onClose={unfolded ? null : close}
         />
       ) : chosen ? null : (
-        <div>
+        <div className="w-auto!">
           <Button ref={opener} variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
             <Trans>Use a promo code or other discount</Trans>
           </Button>
         </div>
       )}
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <p className="flex w-auto! flex-wrap gap-x-5 text-sm">
         <PromotionsLink selection={selection} context={context} />
         <BenefitsLink topic="travel-credits" title={t`About travel credits`} />
       </p>

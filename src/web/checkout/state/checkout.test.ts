@@ -184,3 +184,23 @@ test('PAY-02 PPAL-01 a card is the default method without stored cards; a PayPal
   expect(loggedIn(after(paypal, { kind: 'payment', answers: { method: 'paypalCredit' } }))).toBe(false);
   expect(loggedIn(after(paypal, { kind: 'payment', answers: { login: null } }))).toBe(false);
 });
+
+test('SAVE-02 a saved room that is no longer free is named', () => {
+  const saved = { forms: [], acceptedTerms: false, acceptedDataTerms: false };
+  const single = { kind: 'room', roomId: 2, typeId: 1, count: 1 } as const;
+  const start = opened({ 1: 1 });
+  const [first] = Object.values(start.context.availability);
+  const soldOut = after(start, {
+    kind: 'learn',
+    departures: [],
+    availability: Object.fromEntries(
+      Object.entries(start.context.availability).map(([id, left]) => [
+        id,
+        { ...(left ?? first), roomsLeft: { ...left.roomsLeft, 2: 0 } },
+      ]),
+    ),
+  });
+  const restored = after(soldOut, { kind: 'restore', saved: { ...saved, changes: [single] } });
+  expect(restored.selection.released).toEqual([{ roomId: 2, typeId: 1, count: 1 }]);
+  expect(after(start, { kind: 'restore', saved: { ...saved, changes: [single] } }).selection.released).toEqual([]);
+});

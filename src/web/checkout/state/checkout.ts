@@ -11,7 +11,9 @@ import type { Availability, DepartureFacts } from '#domain/catalogue/facts.ts';
 import type { Language } from '#domain/catalogue/words.ts';
 import type { InsuranceChange } from '#domain/insurance/choice.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import { countOf } from '#domain/party/passengers.ts';
 import { answered, fitForms, type TravellerForm } from '#domain/party/traveller-form.ts';
+import { unassigned } from '#domain/rooms/allocation.ts';
 import { answersAmong, NO_ANSWERS, type PaymentAnswers, type PaymentOption } from '../payment/payment-answers.ts';
 
 /** The initial data of the booking page. */
@@ -159,7 +161,7 @@ function after(checkout: Checkout, event: CheckoutEvent): Checkout {
       const { changes, ...typed } = event.saved;
       // The party comes first, because a form without a passenger would be dropped.
       const { selection, ...restored } = changes.reduce(changed, withoutIncludedRooms(checkout));
-      const rehoused = withIncludedRooms(selection, checkout.context);
+      const rehoused = withIncludedRooms(withLostRooms(selection, changes, checkout.context), checkout.context);
       return { ...fitted({ ...restored, ...typed, selection: rehoused }), touched: checkout.touched };
     }
   }
@@ -189,6 +191,20 @@ const withoutIncludedRooms = (checkout: Checkout): Checkout =>
   hasIncludedRooms(checkout.selection, checkout.context)
     ? { ...checkout, selection: { ...checkout.selection, rooms: {} } }
     : checkout;
+
+/** Names the saved beds that are no longer free, for travellers who still need one. */
+function withLostRooms(selection: Selection, changes: readonly Change[], { facts }: CheckoutContext): Selection {
+  const waiting: Record<number, number> = {};
+  const lost = changes.flatMap((change) => {
+    if (change.kind !== 'room' || !facts.variant.rooms.some(({ id }) => id === change.roomId)) return [];
+    const { roomId, typeId } = change;
+    const left = waiting[typeId] ?? unassigned(selection.party, selection.rooms, typeId);
+    const count = Math.min(left, change.count - countOf(selection.rooms[roomId] ?? {}, typeId));
+    waiting[typeId] = left - Math.max(0, count);
+    return count > 0 ? [{ roomId, typeId, count }] : [];
+  });
+  return lost.length > 0 ? { ...selection, released: lost } : selection;
+}
 
 function learned(
   checkout: Checkout,

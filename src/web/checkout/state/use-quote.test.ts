@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySelection } from '#domain/booking/change.ts';
 import { CONTEXT } from '#domain/testing/sample.ts';
-import { quoteKey, reloadAction } from './use-quote.ts';
+import { quoteKey, reloadAction, reloadLabel } from './use-quote.ts';
 
 test('MEMB-01 PAY-01 changing the membership or the payment type reloads the price with its action, and nothing else does', () => {
   const bare = emptySelection(CONTEXT);
@@ -15,6 +15,18 @@ test('MEMB-01 PAY-01 changing the membership or the payment type reloads the pri
   expect(reloadAction(yes, yes)).toEqual({});
   expect(reloadAction(null, yes)).toEqual({});
   expect(quoteKey({ ...bare, membership: 'no' }, 7, 'EUR')).not.toBe(quoteKey(bare, 7, 'EUR'));
+});
+
+test('PAX-04 a price that fails after a traveller was added is reported as such, and no other', () => {
+  const bare = emptySelection(CONTEXT);
+  const two = { ...bare, party: { 1: 2 } };
+  const three = { ...bare, party: { 1: 2, 2: 1 } };
+  expect(reloadLabel(two, three)).toBe('Traveller Form add Pax');
+  expect([reloadLabel(three, two), reloadLabel(two, two), reloadLabel(null, two)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('PRICE-02 names of room-mates do not reload the price, everything with a price does', () => {

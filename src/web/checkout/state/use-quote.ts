@@ -4,6 +4,7 @@ import type { PriceAnswer } from '#contract/schemas/book-now.ts';
 import { packSelection, writeSelection } from '#contract/selection-codec/codec.ts';
 import type { Selection } from '#domain/booking/selection.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import { partySize } from '#domain/party/passengers.ts';
 import { call } from '../../browser/call.ts';
 import { useLoad } from '../../browser/use-call.ts';
 
@@ -38,6 +39,11 @@ export const priceRequest = (selection: Selection, objectId: number, currency: C
 
 type Reason = Pick<Selection, 'membership' | 'paymentType'>;
 
+/** Returns the failure label of a reload: adding a traveller has one of its own, because that is what fails for them. */
+export function reloadLabel(before: Pick<Selection, 'party'> | null, { party }: Pick<Selection, 'party'>) {
+  return before && partySize(party) > partySize(before.party) ? 'Traveller Form add Pax' : undefined;
+}
+
 /** Returns the reason for a reload: the membership answer or the payment type has changed since the last price. */
 export function reloadAction(before: Reason | null, now: Reason): { action?: string } {
   if (before === null) return {};
@@ -65,11 +71,12 @@ export function useQuote(
   learn: (answer: PriceAnswer) => void,
 ): PriceReload {
   const key = useMemo(() => quoteKey(selection, objectId, currency), [selection, objectId, currency]);
-  const priced = useRef<Reason | null>(first ? selection : null);
+  const priced = useRef<Selection | null>(first ? selection : null);
   const load = async (signal: AbortSignal) => {
     const action = reloadAction(priced.current, selection);
     const request = { ...priceRequest(selection, objectId, currency), ...action };
-    const loaded = await call('loadBookingData', request, { signal });
+    const label = reloadLabel(priced.current, selection);
+    const loaded = await call('loadBookingData', request, { signal, label });
     if (!loaded.ok) return loaded;
     // The request is for the price alone, so the response has that shape.
     const answer = loaded.answer as PriceAnswer;

@@ -12,6 +12,7 @@ import type { Checkout } from '../state/checkout.ts';
 import { AgeNotice } from './age-notice.tsx';
 import { nameOf } from './answers.ts';
 import { FieldAnswer } from './field-answer.tsx';
+import { OptionalDetails, splitOptional } from './optional-details.tsx';
 import { useTravellerWords } from './use-traveller-words.ts';
 
 export type TravellerCardProps = {
@@ -111,6 +112,12 @@ function problemsOf(
   return travellerProblems(forms, { day, party: {} }, context).filter((problem) => problem.path.startsWith(path));
 }
 
+/** The questions in two columns where there is space. */
+const questionGrid = 'grid items-start gap-x-5 gap-y-5 @xl:grid-cols-2';
+
+/** The kinds of questions that take the whole width. */
+const wideKinds: readonly FieldView['kind'][] = ['textarea', 'radio'];
+
 function Questions({
   form,
   index,
@@ -136,33 +143,49 @@ function Questions({
   );
   const hasProblem = (answers: TravellerForm, path: string): boolean =>
     problemsOf(answers, index, context, day).some((problem) => problem.path === path);
+  const pathOf = ({ id }: FieldView) => `travellers.${index}.${id}`;
+  const { main, optional } = splitOptional(visible);
+  const question = (field: FieldView): ReactNode => {
+    const path = pathOf(field);
+    const value = form.values[field.id] ?? '';
+    const problem = wrong.find((one) => one.path === path);
+    const isVisible = problem && (left.has(field.id) || problems.some((one) => one.path === path));
+    return (
+      <div
+        key={field.id}
+        className={classes('flex flex-col gap-3', wideKinds.includes(field.kind) && '@xl:col-span-full')}
+      >
+        <FieldAnswer
+          id={fieldId(path)}
+          field={field}
+          index={index}
+          value={value}
+          error={isVisible ? words(problem) : undefined}
+          onAnswer={(answer) => {
+            onAnswer(form.key, field.id, answer);
+            const next = { ...form, values: { ...form.values, [field.id]: answer } };
+            if (left.has(field.id)) mark(field.id, hasProblem(next, path));
+          }}
+          onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, path))}
+        />
+        {field.id === BIRTH_FIELD && !isVisible ? <AgeNotice form={form} context={context} day={day} /> : null}
+      </div>
+    );
+  };
   return (
-    <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
+    <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
       {offers}
-      {visible.map((field) => {
-        const path = `travellers.${index}.${field.id}`;
-        const value = form.values[field.id] ?? '';
-        const problem = wrong.find((one) => one.path === path);
-        const isVisible = problem && (left.has(field.id) || problems.some((one) => one.path === path));
-        return (
-          <div key={field.id} className="flex flex-col gap-3">
-            <FieldAnswer
-              id={fieldId(path)}
-              field={field}
-              index={index}
-              value={value}
-              error={isVisible ? words(problem) : undefined}
-              onAnswer={(answer) => {
-                onAnswer(form.key, field.id, answer);
-                const next = { ...form, values: { ...form.values, [field.id]: answer } };
-                if (left.has(field.id)) mark(field.id, hasProblem(next, path));
-              }}
-              onBlur={() => mark(field.id, value.trim() !== '' && hasProblem(form, path))}
-            />
-            {field.id === BIRTH_FIELD && !isVisible ? <AgeNotice form={form} context={context} day={day} /> : null}
-          </div>
-        );
-      })}
+      <div className={questionGrid}>{main.map(question)}</div>
+      {optional.length > 0 ? (
+        <OptionalDetails
+          labels={optional.map(({ label }) => label).join(', ')}
+          wanted={optional.some(
+            (field) => form.values[field.id] || problems.some(({ path }) => path === pathOf(field)),
+          )}
+        >
+          <div className={questionGrid}>{optional.map(question)}</div>
+        </OptionalDetails>
+      ) : null}
       {foot}
     </div>
   );
