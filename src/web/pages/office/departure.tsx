@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigation } from 'react-router';
 import type { Cells } from '#domain/office/departure-batch.ts';
 import { isCorrectable } from '../../account/answer.ts';
+import { useCapability } from '../../browser/use-capability.ts';
 import { shopContext } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { weekdayText } from '../../ui/days.ts';
