@@ -3,6 +3,7 @@ import { schemas } from '#contract/schemas.ts';
 import { completeEndedTrips, sweepPayments } from '#server/booking/book/job-kinds.ts';
 import { createPaymentJobs } from '#server/booking/book/jobs.ts';
 import { payBack } from '#server/booking/book/refunds.ts';
+import { depositTour } from '#tests/support/card-people.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, logIn, mailsTo, makeAccount } from './access-visitor.ts';
@@ -21,7 +22,7 @@ beforeEach(() => forgetLimits(shop));
 const expectCleanAudit = async () => expect((await shop.audit()).disagreements).toEqual([]);
 
 async function bought(more: Record<string, unknown> = {}) {
-  const tour = shop.tour();
+  const tour = more.chargeMethod === 'deposit' ? await depositTour(shop) : shop.tour();
   const visitor = shop.visitor();
   const before = await shop.taken(tour);
   const { status, text, json, email } = await buy(shop.bank, visitor, tour, more);

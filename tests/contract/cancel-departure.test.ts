@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { schemas } from '#contract/schemas.ts';
 import { payBack } from '#server/booking/book/refunds.ts';
 import { runCancellation } from '#server/booking/cancel-departure/cancel-departure.ts';
+import { depositTour } from '#tests/support/card-people.ts';
 import type { Holdable } from '#tests/support/holding.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -44,7 +45,7 @@ const payRefunds = async () => {
 };
 
 async function boughtTwice() {
-  const tour = shop.tour();
+  const tour = await depositTour(shop);
   const before = await shop.taken(tour);
   const bookings = [];
   for (const more of [{}, { chargeMethod: 'deposit' }]) {

@@ -4,6 +4,7 @@ import { schemas } from '#contract/schemas.ts';
 import { payBack } from '#server/booking/book/refunds.ts';
 import { giveBackPlaces, moveClaim } from '#server/places/ledger.ts';
 import { transaction } from '#server/platform/database/database.ts';
+import { depositTour } from '#tests/support/card-people.ts';
 import { startHoldServer } from '#tests/support/hold-servers.ts';
 import { buy, type PayShop, startPayShop } from '#tests/support/paying.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -24,7 +25,7 @@ beforeEach(() => forgetLimits(shop));
 const expectCleanAudit = async () => expect((await shop.audit()).disagreements).toEqual([]);
 
 async function bought(more: Record<string, unknown> = {}) {
-  const tour = shop.tour();
+  const tour = more.chargeMethod === 'deposit' ? await depositTour(shop) : shop.tour();
   const visitor = shop.visitor();
   const { status, text, json, email } = await buy(shop.bank, visitor, tour, more);
   expect(status, text).toBe(200);

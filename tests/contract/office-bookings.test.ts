@@ -143,7 +143,7 @@ describe('with many bookings', () => {
       `insert into booking (id, reference, state, claim_id, on_request, variant_id, departure_id, tour_id, visitor_hash, lead_email,
          language, time_zone, selection, price, plan, currency, total, price_version, rate, sale, submission_owner, submission_key,
          submission_hash, created_at)
-       select md5(n::text)::uuid, 'T' || lpad(n::text, 7, '0'), case n % 10 when 0 then 'cancelled' else 'confirmed' end, md5(n::text)::uuid,
+       select gen_random_uuid(), 'T' || lpad(n::text, 7, '0'), case n % 10 when 0 then 'cancelled' else 'confirmed' end, gen_random_uuid(),
          false, other.variant_id, other.departure_id, other.tour_id, '', 'copy' || n || '@example.org', 'en', 'UTC',
          jsonb_set(selection, '{choices,day}', to_jsonb(to_char(date '2031-01-01' + n % 500, 'YYYY-MM-DD'))), price, plan, currency, total,
          price_version, rate, sale, 'copy', n::text, '', now() - make_interval(mins => n / 3)
@@ -152,6 +152,12 @@ describe('with many bookings', () => {
          from (select distinct on (tour_id) departure.id, variant_id, tour_id from departure join variant on variant.id = variant_id
            order by tour_id, departure.id) departure) other on other.at = n % tours
        where booking.id = $1`,
+      [booking.id],
+    );
+    await shop.pool.query(
+      `insert into booking_traveller (booking_id, position, passenger_type, answers, fields)
+       select booking.id, position, passenger_type, answers, fields from booking_traveller, booking
+       where booking_id = $1 and submission_owner = 'copy'`,
       [booking.id],
     );
     await shop.pool.query('analyze booking, booking_traveller, tour, money_account, departure');
@@ -191,7 +197,7 @@ describe('with many bookings', () => {
     'a search for a name': { q: 'zuse' },
     'a search for an email': { q: 'copy77@' },
   };
-  test.each(Object.entries(plans))('%s reads no table of bookings or travellers from end to end', async (_, more) => {
+  test.each(Object.entries(plans))('%s needs no full scan of bookings or travellers', async (_, more) => {
     const { rows } = await shop.pool.query('select operator_id from operator_profile where operator_id = $1', [
       tour.operatorId,
     ]);
@@ -207,6 +213,10 @@ describe('with many bookings', () => {
 });
 
 async function explain(database: Database, statement: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${statement}`.execute(database);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return database.transaction().execute(async (trx) => {
+    // What is left of full scans has no index that could serve it, whatever the statistics say.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${statement}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
 }

@@ -10,6 +10,7 @@ import {
   settlePayment,
   sweepPayments,
 } from '../booking/book/job-kinds.ts';
+import { cancelDepartureBooking } from '../booking/cancel-departure/cancel-departure.ts';
 import { expireHold, sweepHolds } from '../booking/hold/job-kinds.ts';
 import { refreshAnswerTimes } from '../conversation/answer-times.ts';
 import { remindCalls } from '../conversation/call-reminders.ts';
@@ -29,6 +30,7 @@ export const jobKinds: readonly JobKind[] = [
   payRefund as JobKind,
   settlePayment as JobKind,
   lapseRequest as JobKind,
+  cancelDepartureBooking as JobKind,
   sweepPayments,
   reconcilePayments,
   settlePolicy as JobKind,
