@@ -103,6 +103,17 @@ export default function OfficeDeparture({ loaderData, actionData }: Route.Compon
           </Trans>
         </p>
       ) : null}
+      {departure && may('departures.cancel') ? (
+        <p className="pb-5">
+          <TextLink to={`/office/departures/${variant.id}/${departure.id}/cancel`}>
+            {departure.cells.state === 'cancelled' ? (
+              <Trans>Refunds of this departure</Trans>
+            ) : (
+              <Trans>Cancel departure</Trans>
+            )}
+          </TextLink>
+        </p>
+      ) : null}
       {variant.mayEdit ? (
         <PostForm
           key={actionData?.attempt ?? departure?.id ?? 'new'}
