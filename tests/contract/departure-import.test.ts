@@ -291,6 +291,7 @@ test('another company can neither see an import nor change departures that are n
   expect(theirs.counts).toMatchObject({ create: 0, change: 0, refused: 1 });
   expect(theirs.problems[0]).toMatchObject({ code: 'row-not-found' });
   expect((await stranger.ask(`/api/office/departure-export?variantId=${tour.objectId}`)).status).toBe(404);
+  expect((await stranger.ask('/api/office/departure-export')).text).toContain('"variant_id"');
   expect((await send('code\nA', { visitor: guide })).status).toBe(403);
 });
 

@@ -71,7 +71,7 @@ async function exportTable(
     where tour.state <> 'archived' and (${role === 'staff'} or profile.operator_id = ${operatorId})
       and (${variantId}::integer is null or variant.id = ${variantId})
     order by tour.name ->> 'en', variant.id`.execute(database);
-  if (variants.length === 0) return new Refusal(404, 'not-found');
+  if (variantId !== null && variants.length === 0) return new Refusal(404, 'not-found');
   const names = new Map<string, Set<string>>();
   const read: { variant: Variant; cells: Record<string, string>; facts: readonly string[]; version: string }[] = [];
   for (const one of variants) {
