@@ -19,7 +19,7 @@ const notFound = () => new Refusal(404, 'not-found');
 type VersionRow = TourVersion & { readonly basedOn: number | null; readonly publishedAt: number | null };
 
 /** Creates the endpoints of the tour editor. */
-export function createTourEditor(database: Database, catalogue: Pick<Catalogue, 'snapshot'>) {
+export function createTourEditor(database: Database, catalogue: Pick<Catalogue, 'snapshot' | 'catchUp'>) {
   const may = ({ account }: Caller, capability: 'catalogue.write' | 'catalogue.publish') =>
     capabilitiesOf((account as Account).role, (account as Account).preset).has(capability);
 
@@ -93,6 +93,8 @@ export function createTourEditor(database: Database, catalogue: Pick<Catalogue, 
       const versions = tour && (await readVersions(database, tour));
       const current = versions?.draft ?? versions?.published;
       if (!tour || !current) return notFound();
+      // A photograph that was uploaded a moment ago is part of the preview.
+      await catalogue.catchUp();
       const { language, currency } = caller;
       const locale = { language, currency: isCurrency(currency) ? currency : ('EUR' as const) };
       return (
