@@ -112,7 +112,7 @@ test('an operator creates a season by a rule, raises its prices after a preview,
   await inspect(page, 'office-departures');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: /^Departure on / }).waitFor();
-  await page.getByLabel('State').selectOption('closed');
+  await page.getByLabel('Status').selectOption('closed');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await inspect(page, `office-departure-${viewport.width}`);
@@ -120,7 +120,7 @@ test('an operator creates a season by a rule, raises its prices after a preview,
   await page.getByLabel('Places', { exact: true }).fill('many');
   await page.getByRole('button', { name: 'Save departure' }).click();
   await page.getByRole('alert').getByText('Places: Enter a whole number.').waitFor();
-  expect(await page.getByLabel('State').inputValue()).toBe('closed');
+  expect(await page.getByLabel('Status').inputValue()).toBe('closed');
   await page.getByLabel('Places', { exact: true }).fill('14');
   await page.getByRole('button', { name: 'Save departure' }).click();
   await page.getByText('Your changes have been saved.').waitFor();

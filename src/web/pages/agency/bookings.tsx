@@ -52,7 +52,7 @@ export default function AgencyBookings({ loaderData }: Route.ComponentProps) {
               title: <Trans>Tour</Trans>,
               cell: ({ tour, from, until }) => <TourCell tour={tour} days={rangeText(from, until, i18n.locale)} />,
             },
-            { id: 'state', title: <Trans>State</Trans>, cell: ({ state }) => <StateBadge state={state} /> },
+            { id: 'state', title: <Trans>Status</Trans>, cell: ({ state }) => <StateBadge state={state} /> },
             { id: 'agent', title: <Trans>Agent</Trans>, cell: ({ agent }) => agent ?? '–' },
             {
               id: 'price',

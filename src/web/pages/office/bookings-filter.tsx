@@ -17,7 +17,7 @@ export function useBookingWords() {
     days: t`Dates`,
     lead: t`Lead traveller`,
     travellers: t`Travellers`,
-    state: t`State`,
+    state: t`Status`,
     due: t`Balance due`,
     agency: t`Agency`,
     booked: t`Booked`,
@@ -58,7 +58,7 @@ export function BookingsFilter({ query, columns }: { query: BookingsQuery; colum
         <div className="grid items-end gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
           <Select
             name="state"
-            label={t`State`}
+            label={t`Status`}
             plain
             defaultValue={query.state}
             options={[any, ...bookingStates.map((value) => ({ value, label: words.states[value] }))]}

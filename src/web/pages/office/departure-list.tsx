@@ -60,7 +60,7 @@ export function DepartureList({
   const columns: Column<OfficeDeparture>[] = [
     ...(variant.mayEdit ? [{ id: 'select', title: <span className="sr-only">{t`Select`}</span>, cell: box }] : []),
     { id: 'day', title: t`Date`, cell: link },
-    { id: 'state', title: t`State`, cell: ({ cells }) => <DepartureState state={String(cells.state)} /> },
+    { id: 'state', title: t`Status`, cell: ({ cells }) => <DepartureState state={String(cells.state)} /> },
     { id: 'places', title: t`Places taken`, numeric: true, cell: places },
     ...variant.passengerTypes.map(({ id, name }) => ({
       id: `price.${id}`,

@@ -34,7 +34,7 @@ export function useCellWords({ currency, passengerTypes, rooms }: OfficeVariant)
   };
   const labels: Readonly<Record<string, string>> = {
     day: t`Date`,
-    state: t`State`,
+    state: t`Status`,
     confirmation: t`Confirmation`,
     seats: t`Places`,
     minimum: t`Minimum number of travellers`,

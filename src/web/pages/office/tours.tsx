@@ -63,7 +63,7 @@ export default function OfficeTours({ loaderData, actionData }: Route.ComponentP
         <TextField name="q" type="search" label={t`Tour or operator`} plain defaultValue={q} boxClass="grow" />
         <Select
           name="show"
-          label={t`State`}
+          label={t`Status`}
           plain
           defaultValue={show}
           options={[
