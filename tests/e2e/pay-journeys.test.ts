@@ -88,10 +88,16 @@ test('BOOK-02 PAY-04 by keyboard alone: from the list of missing details into ev
   await close();
 });
 
-test('BOOK-02 the list of missing details leads to fields that load on approach, unless the visitor has moved on', async () => {
+test('BOOK-02 the list of missing details leads to fields that are still loading, unless the visitor has moved on', async () => {
   const { page, trouble, close } = await visit({ viewport: phone });
   const focused = () => page.evaluate(() => document.activeElement?.id);
+  let loading = Promise.withResolvers<void>();
+  await page.route(/\/assets\/payment-(section|methods)-/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
   for (const goesElsewhere of [false, true]) {
+    loading = Promise.withResolvers();
     await open(page, payAddress(await next()));
     await page.locator('#booking-price [data-total]').waitFor();
     await payButton(page).evaluate((button: HTMLElement) => button.click());
@@ -102,6 +108,7 @@ test('BOOK-02 the list of missing details leads to fields that load on approach,
       line.click();
       if (another) dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     }, goesElsewhere);
+    loading.resolve();
     await country.waitFor();
     if (goesElsewhere) expect(await focused()).not.toBe('booking-billingCountry');
     else await eventually(focused).toBe('booking-billingCountry');
