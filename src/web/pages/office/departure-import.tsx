@@ -168,8 +168,8 @@ function Failures({ found: { failures } }: { found: Import }) {
   const { t, i18n } = useLingui();
   if (failures.length === 0) return null;
   return (
-    <section aria-labelledby="failures" className="flex flex-col gap-3">
-      <h2 id="failures" className="text-xl">
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl">
         <Trans>Not written</Trans>
       </h2>
       <Table
@@ -182,7 +182,7 @@ function Failures({ found: { failures } }: { found: Import }) {
           { id: 'problem', title: t`Problem`, cell: ({ message }) => message },
         ]}
       />
-    </section>
+    </div>
   );
 }
 
@@ -191,8 +191,8 @@ function RowProblems({ found: { problems, counts } }: { found: Import }) {
   const { t } = useLingui();
   if (problems.length === 0) return null;
   return (
-    <section aria-labelledby="row-problems" className="flex flex-col gap-3">
-      <h2 id="row-problems" className="text-xl">
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl">
         <Trans>Rows with problems</Trans>
       </h2>
       {counts.refused > problems.length ? (
@@ -212,7 +212,7 @@ function RowProblems({ found: { problems, counts } }: { found: Import }) {
           { id: 'problem', title: t`Problem`, cell: ({ message }) => message },
         ]}
       />
-    </section>
+    </div>
   );
 }
 
@@ -221,8 +221,8 @@ function Changes({ found: { changes, counts } }: { found: Import }) {
   const { t, i18n } = useLingui();
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="changes" className="flex flex-col gap-3">
-      <h2 id="changes" className="text-xl">
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl">
         <Trans>Changes</Trans>
       </h2>
       {counts.create + counts.change > changes.length ? (
@@ -262,6 +262,6 @@ function Changes({ found: { changes, counts } }: { found: Import }) {
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
