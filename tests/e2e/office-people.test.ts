@@ -57,7 +57,7 @@ test('an owner invites a guide, who signs in, sees only what a guide may, and is
   await guide.page.getByRole('button', { name: 'Join the office' }).click();
   await guide.page.waitForURL('**/office/bookings');
   await guide.page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
-  expect(await officeLinks(guide.page)).toEqual(['Bookings', 'Departures']);
+  expect(await officeLinks(guide.page)).toEqual(['Bookings', 'Tours', 'Departures']);
   expect((await guide.page.goto('/office/people'))?.status()).toBe(403);
 
   await open(page, '/office/people');
