@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import { holdables } from '#tests/support/holding.ts';
-import { buy } from '#tests/support/paying.ts';
-import { Visitor } from '#tests/support/visitor.ts';
-import { mailsTo, makeAccount } from '../contract/access-visitor.ts';
+import { makeAccount } from '../contract/access-visitor.ts';
+import { booked } from './booked-visit.ts';
 import { open } from './frame-visit.ts';
-
 import { inspect } from './inspect.ts';
 import { logIn, payHouse } from './pay-visit.ts';
 import { desktop, phone } from './window.ts';
 
 const { shop, bank, visit } = payHouse();
-
-/** A confirmed booking that was made and collected by API calls, and the path of its mailed link. */
-async function booked(number: number) {
-  const tour = (await holdables(shop()))[number];
-  if (!tour) throw new Error('no departure');
-  const { json, text, email } = await buy(bank(), new Visitor(shop().origin), tour);
-  if (!json.data) throw new Error(text);
-  const id = json.data.bookingId as string;
-  await expect
-    .poll(async () => (await shop().pool.query('select state from payment_attempt where booking_id = $1', [id])).rows, {
-      timeout: 60_000,
-    })
-    .toEqual([{ state: 'captured' }]);
-  const url = new URL((await mailsTo(shop(), email)).find(({ kind }) => kind === 'booking-confirmed')?.props.url);
-  return { id, path: url.pathname + url.search };
-}
+const buy = (number: number) => booked({ shop, bank }, number);
 
 test('a traveller opens the mailed link, sees the refund first, and cancels', async () => {
-  const { path } = await booked(0);
+  const { path } = await buy(0);
   const { page, trouble, close } = await visit();
   await open(page, path);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
@@ -50,7 +32,7 @@ test('a traveller opens the mailed link, sees the refund first, and cancels', as
 });
 
 test('staff cancel for the operator in German, and the traveller gets everything back', async () => {
-  const { id, path } = await booked(1);
+  const { id, path } = await buy(1);
   await makeAccount(shop(), { email: 'desk@example.org', name: 'Sam Staff', role: 'staff' });
   const { page, trouble, close } = await visit();
   await logIn(page, 'desk@example.org', '/office/bookings');
