@@ -28,9 +28,13 @@ export async function bundleServer(root: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: ['start/main', 'start/worker', 'render/render-thread', 'platform/mail/mail-thread'].map((name) =>
-          join(root, `src/server/${name}.ts`),
-        ),
+        input: [
+          'start/main',
+          'start/worker',
+          'render/render-thread',
+          'platform/mail/mail-thread',
+          'office/departure-import/table-thread',
+        ].map((name) => join(root, `src/server/${name}.ts`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
       },
     },

@@ -11,7 +11,7 @@ import type { CountedProblem } from '../departures/apply-batch.ts';
 import { exportDepartures } from './export-departures.ts';
 import { runDepartureImport as importJob } from './job-kinds.ts';
 import { type ImportPreview, type ListedProblem, planImport } from './plan-import.ts';
-import { readTable } from './read-table.ts';
+import { readTableOnThread } from './read-on-thread.ts';
 
 type Deps = {
   readonly database: Database;
@@ -66,7 +66,7 @@ export function createDepartureImports({ database, queue, webRenderer }: Deps) {
       const bytes = await content();
       if (bytes === null) return refuseFile(413, 'import-too-large');
       const chosen = formats[format] ?? null;
-      const table = await readTable(bytes, chosen);
+      const table = await readTableOnThread(bytes, chosen);
       if (typeof table === 'string') return refuseFile(422, table);
       const found = readColumns(table.titles);
       if ('code' in found) return refuseFile(422, `import-${found.code}`, { title: found.title });
