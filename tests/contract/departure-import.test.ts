@@ -236,6 +236,8 @@ test('an import that stopped between two parts continues, and two workers write 
   const stopped = jobOf().run({ importId: found.id }, stopping.signal);
   stopping.abort();
   await expect(stopped).rejects.toThrow('stopped');
+  // An import that has stopped can be continued by hand.
+  expect((await owner.postJson(`${base}/${found.id}/run`, {})).status).toBe(200);
   await Promise.all([work(found.id), work(found.id)]);
   const done = await load(found.id);
   expect(done).toMatchObject({ state: 'done', finished: 2, failures: [] });

@@ -87,6 +87,20 @@ function Status({ found }: { found: Import }) {
         <p className="text-ink-soft text-sm">
           <Trans>You can leave this page; the work continues.</Trans>
         </p>
+        {mayWrite ? (
+          <PostForm>
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              name="intent"
+              value={state === 'running' ? 'run' : 'undo'}
+              pending={intent !== undefined}
+            >
+              <Trans>It has stopped? Continue</Trans>
+            </Button>
+          </PostForm>
+        ) : null}
       </div>
     );
   return (
