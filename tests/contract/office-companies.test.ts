@@ -1,6 +1,7 @@
 // Every endpoint of an office that names an object: objects of another company are not found.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallName, callEntries } from '#contract/list.ts';
+import { TOUR_DOCUMENT } from '#domain/testing/tour-document.ts';
 import { enter, startTalkShop, type TalkShop } from '#tests/support/conversing.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { forgetLimits, makeAccount } from './access-visitor.ts';
@@ -17,6 +18,10 @@ type Objects = {
   readonly departureId: string;
   readonly batchId: string;
   readonly guideLinkId: string;
+  readonly importId: string;
+  readonly tourId: string;
+  readonly traveller: string;
+  readonly version: string;
 };
 
 let shop: TalkShop;
@@ -80,7 +85,23 @@ beforeAll(async () => {
      values (gen_random_uuid(), $1, 'Guide', '', false, now() + interval '1 day') returning id`,
     [departure.id],
   );
+  const preview = {
+    counts: { create: 0, change: 0, none: 0, refused: 0 },
+    ignored: [],
+    encoding: 'utf-8',
+    problems: [],
+    changes: [],
+  };
+  const departureImport = await one(
+    `insert into departure_import (operator_id, file_name, preview) values ($1, 'season.csv', $2) returning id`,
+    [operatorId, JSON.stringify(preview)],
+  );
+  const tour = await one('select tour_id from variant where id = $1', [departure.variant_id]);
   objects = {
+    importId: departureImport.id,
+    tourId: String(tour.tour_id),
+    traveller: '0',
+    version: '1',
     guideLinkId: guideLink.id,
     variantId: String(departure.variant_id),
     departureId: String(departure.id),
@@ -126,6 +147,27 @@ const samples: Partial<Record<CallName, { input?: object; id?: 'personId' | 'inv
     ownStatus: 200,
   },
   undoDepartureBatch: { ownStatus: 0 },
+  loadDepartureCancellation: { ownStatus: 200 },
+  cancelDeparture: { input: { words: 'The ship is full.', bookings: 0 }, ownStatus: 0 },
+  retryDepartureCancellation: { ownStatus: 0 },
+  loadDepartureImport: { ownStatus: 200 },
+  runDepartureImport: { ownStatus: 200 },
+  undoDepartureImport: { ownStatus: 409 },
+  loadTourDocument: { ownStatus: 200 },
+  saveTourDocument: { input: { revision: 0, base: TOUR_DOCUMENT, document: TOUR_DOCUMENT }, ownStatus: 0 },
+  uploadPhotograph: { ownStatus: 0 },
+  discardTourDraft: { input: { revision: 0 }, ownStatus: 0 },
+  publishTour: { input: { revision: 0 }, ownStatus: 0 },
+  previewTour: { ownStatus: 200 },
+  listTourVersions: { ownStatus: 200 },
+  // Versions exist once the tour has been saved.
+  compareTourVersions: { ownStatus: 0 },
+  restoreTourVersion: { input: { revision: 0 }, ownStatus: 0 },
+  loadOfficeTravellers: { ownStatus: 0 },
+  changeOfficeTraveller: { input: { seen: 0, passengers: {} }, ownStatus: 0 },
+  loadOfficeChangeOptions: { ownStatus: 0 },
+  previewOfficeBookingChange: { input: { kind: 'party', traveller: 1 }, ownStatus: 0 },
+  changeOfficeBooking: { input: { token: 'forged', words: 'The ship is full.' }, ownStatus: 0 },
   loadOfficeBooking: { ownStatus: 200 },
   addBookingNote: { input: { body: 'A note' }, ownStatus: 200 },
   resendBookingConfirmation: { ownStatus: 0 },
@@ -146,6 +188,13 @@ const samples: Partial<Record<CallName, { input?: object; id?: 'personId' | 'inv
   withdrawOfficeInvitation: { id: 'invitationId', ownStatus: 200 },
 };
 
+const sendFile = async (who: Visitor, path: string) =>
+  who.ask(path, {
+    method: 'POST',
+    body: Buffer.from('a file'),
+    headers: { 'content-type': 'application/octet-stream', 'x-security-token': await who.token() },
+  });
+
 const named = callEntries.filter(
   ([, { access, path }]) => typeof access !== 'string' && access.includes('operator') && path.includes('{'),
 );
@@ -161,6 +210,7 @@ describe.each(named)('%s', (name, entry) => {
       parameter === 'id' ? objects[id as 'personId'] : objects[parameter as keyof Objects],
     );
     const query = new URLSearchParams(input as Record<string, string>);
+    if (entry.takesFile) return sendFile(who, path);
     return entry.method === 'GET' ? who.ask(`${path}?${query}`) : who.postJson(path, input);
   };
 
