@@ -73,7 +73,7 @@ export function createDepartureImports({ database, queue, webRenderer }: Deps) {
       const { preview, parts } = await planImport(database, caller, table, found, chosen);
       const { id: accountId, operatorId } = caller.account as Account;
       return transaction(database, async (trx) => {
-        // Imports that nobody ran are of no use after a day: the catalogue has moved on.
+        // Imports that were never started are of no use after a day: the catalogue has moved on.
         await sql`delete from departure_import where state = 'planned' and created_at < now() - interval '1 day'`.execute(
           trx,
         );

@@ -97,7 +97,7 @@ function Status({ found }: { found: Import }) {
               value={state === 'running' ? 'run' : 'undo'}
               pending={intent !== undefined}
             >
-              <Trans>It has stopped? Continue</Trans>
+              <Trans>Continue if it has stopped</Trans>
             </Button>
           </PostForm>
         ) : null}
